@@ -1,0 +1,87 @@
+import type { Action } from '../world/action.ts';
+import type { Article, BoxHook, Dashboard, Menu } from '../world/content.ts';
+import type { Location } from '../world/location.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { World } from '../world/world.ts';
+
+/** Names an article, dashboard, menu or screensaver among all content: `article:12`. */
+export type ContentName = string;
+
+export const articleName = (id: Article['id']): ContentName => `article:${id}`;
+export const dashboardName = (id: Dashboard['id']): ContentName => `dashboard:${id}`;
+export const menuName = (key: Menu['key']): ContentName => `menu:${key}`;
+export const screensaverName = (name: string): ContentName => `screensaver:${name}`;
+
+/** What a location opens or shows: by its hotspots, its menus and its group's. */
+export function contentOfLocation(location: Location): readonly ContentName[] {
+  return [
+    ...location.hotspots.flatMap(({ action }) => contentOfAction(action)),
+    ...[...location.menuKeys, ...(location.group?.menuKeys ?? [])].map((key) => menuName(key)),
+  ];
+}
+
+/** What a world shows of its own: its menus and its screensaver. */
+export function contentOfWorld(world: World): readonly ContentName[] {
+  const { name } = world.screensaver;
+  return [
+    ...world.menuKeys.map((key) => menuName(key)),
+    ...(name === undefined ? [] : [screensaverName(name)]),
+  ];
+}
+
+export function contentOfHook(hook: BoxHook): readonly ContentName[] {
+  return hook.actions.flatMap((action) => contentOfAction(action));
+}
+
+/** What each article, dashboard and menu opens in turn. Every entry of the snapshot has its row. */
+export function contentOfContent(snapshot: Snapshot): ReadonlyMap<ContentName, readonly ContentName[]> {
+  const rows = new Map<ContentName, readonly ContentName[]>();
+  const add = (name: ContentName, actions: readonly Action[]): void => {
+    rows.set(name, [...(rows.get(name) ?? []), ...actions.flatMap((action) => contentOfAction(action))]);
+  };
+  for (const { id, actionButtons } of snapshot.articles) {
+    add(
+      articleName(id),
+      actionButtons.map(({ action }) => action),
+    );
+  }
+  for (const { id, links, actionButtons } of snapshot.dashboards) {
+    add(
+      dashboardName(id),
+      [...links, ...actionButtons].map(({ action }) => action),
+    );
+  }
+  for (const { key, items } of snapshot.menus) {
+    add(
+      menuName(key),
+      items.flatMap(({ actions }) => actions),
+    );
+  }
+  for (const { name } of snapshot.screensavers) add(screensaverName(name), []);
+  return rows;
+}
+
+/** Everything that is reached from some names, themselves included. */
+export function closureOf(
+  names: Iterable<ContentName>,
+  rows: ReadonlyMap<ContentName, readonly ContentName[]>,
+): ReadonlySet<ContentName> {
+  const reached = new Set(names);
+  for (const name of reached) {
+    for (const next of rows.get(name) ?? []) reached.add(next);
+  }
+  return reached;
+}
+
+function contentOfAction(action: Action): readonly ContentName[] {
+  switch (action.kind) {
+    case 'openArticle':
+      return [articleName(action.article)];
+    case 'openDashboard':
+      return [dashboardName(action.dashboard)];
+    case 'openMenu':
+      return [menuName(action.menuKey)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLocation, aWorld } from '../../testing/index.ts';
+import { worldSlug } from '../world/ids.ts';
+import type { LocationAccess } from '../world/location.ts';
+import { lockOfWorld, mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
+
+const anonymous: Visitor = {
+  isLoggedIn: false,
+  scopes: [],
+  grantedWorlds: new Set(),
+  now: '2026-05-01T12:00:00Z',
+};
+const loggedIn: Visitor = { ...anonymous, isLoggedIn: true, scopes: ['partner'] };
+const mayEnter = (access: LocationAccess, visitor = anonymous, world = aWorld()) =>
+  mayEnterLocation({ location: aLocation({ access }), world, visitor });
+const between = (from?: string, until?: string): LocationAccess => ({
+  rule: { kind: 'public' },
+  ...(from === undefined ? {} : { from }),
+  ...(until === undefined ? {} : { until }),
+});
+
+describe('lockOfWorld', () => {
+  const lab = aWorld({ slug: worldSlug('lab'), isProtected: true });
+  const withCode: Visitor = { ...anonymous, grantedWorlds: new Set([worldSlug('lab')]) };
+
+  it('opens a world without rules to everybody', () => {
+    expect(mayEnterWorld(aWorld(), anonymous)).toBe(true);
+  });
+
+  it('wants the code of exactly this world', () => {
+    expect(lockOfWorld(lab, anonymous)).toBe('password');
+    expect(lockOfWorld(lab, { ...anonymous, grantedWorlds: new Set([worldSlug('other')]) })).toBe('password');
+    expect(lockOfWorld(lab, withCode)).toBeUndefined();
+  });
+
+  it('wants a login first where both are set', () => {
+    const both = { ...lab, isLoginOnly: true };
+    expect(lockOfWorld(both, withCode)).toBe('login');
+    expect(lockOfWorld(both, loggedIn)).toBe('password');
+    expect(lockOfWorld(both, { ...withCode, isLoggedIn: true })).toBeUndefined();
+  });
+});
+
+describe('mayEnterLocation', () => {
+  it('follows the location’s rule', () => {
+    expect(mayEnter({ rule: { kind: 'public' } })).toBe(true);
+    expect(mayEnter({ rule: { kind: 'loggedIn' } })).toBe(false);
+    expect(mayEnter({ rule: { kind: 'loggedIn' } }, loggedIn)).toBe(true);
+    expect(mayEnter({ rule: { kind: 'scopes', scopes: ['staff', 'partner'] } }, loggedIn)).toBe(true);
+    expect(mayEnter({ rule: { kind: 'scopes', scopes: ['staff'] } }, loggedIn)).toBe(false);
+    expect(mayEnter({ rule: { kind: 'scopes', scopes: [] } }, loggedIn)).toBe(false);
+    const logged = { ...loggedIn, isLoggedIn: false };
+    expect(mayEnter({ rule: { kind: 'scopes', scopes: ['partner'] } }, logged)).toBe(false);
+  });
+
+  it('is open from its first instant until before its last', () => {
+    expect(mayEnter(between('2026-05-01T12:00:00Z'))).toBe(true);
+    expect(mayEnter(between('2026-05-01T12:00:00.001Z'))).toBe(false);
+    expect(mayEnter(between(undefined, '2026-05-01T12:00:00Z'))).toBe(false);
+    expect(mayEnter(between('2026-05-01T13:30:00+02:00', '2026-05-01T14:30:00+02:00'))).toBe(true);
+    expect(mayEnter(between('soon'))).toBe(false);
+    expect(mayEnter(between(undefined, 'later'))).toBe(false);
+  });
+
+  it('needs its world’s access whatever its own rule says', () => {
+    const visitors = fc.record({
+      isLoggedIn: fc.boolean(),
+      scopes: fc.subarray(['staff', 'partner']),
+      grantedWorlds: fc.subarray([worldSlug('showroom')]).map((worlds) => new Set(worlds)),
+      now: fc.constant(anonymous.now),
+    });
+    const worlds = fc
+      .record({ isProtected: fc.boolean(), isLoginOnly: fc.boolean() })
+      .map((rules) => aWorld(rules));
+    fc.assert(
+      fc.property(visitors, worlds, (visitor, world) => {
+        expect(mayEnter({ rule: { kind: 'public' } }, visitor, world)).toBe(mayEnterWorld(world, visitor));
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { assertNever } from '../assert-never.ts';
+import type { WorldSlug } from '../world/ids.ts';
+import type { Location } from '../world/location.ts';
+import type { World } from '../world/world.ts';
+
+/** Who asks, and when. */
+export interface Visitor {
+  readonly isLoggedIn: boolean;
+  /** Of the login (specification section 6); empty for an anonymous visitor. */
+  readonly scopes: readonly string[];
+  /** The protected worlds whose access code the visitor has given. */
+  readonly grantedWorlds: ReadonlySet<WorldSlug>;
+  /** ISO 8601: the instant that access windows are compared with. */
+  readonly now: string;
+}
+
+/** What a visitor lacks to enter a world. */
+export type WorldLock = 'password' | 'login';
+
+/**
+ * What keeps a visitor out of a world; undefined when nothing does. A world may want both a login and an
+ * access code: the login comes first (specification section 4, Navigation; sections 5 and 6).
+ */
+export function lockOfWorld(
+  world: Pick<World, 'slug' | 'isLoginOnly' | 'isProtected'>,
+  visitor: Visitor,
+): WorldLock | undefined {
+  if (world.isLoginOnly && !visitor.isLoggedIn) return 'login';
+  if (world.isProtected && !visitor.grantedWorlds.has(world.slug)) return 'password';
+  return undefined;
+}
+
+/** Whether a visitor may be in a world at all. */
+export function mayEnterWorld(
+  world: Pick<World, 'slug' | 'isLoginOnly' | 'isProtected'>,
+  visitor: Visitor,
+): boolean {
+  return lockOfWorld(world, visitor) === undefined;
+}
+
+/**
+ * Whether a visitor may stand in a location: it needs its world's access, its own rule and its dates
+ * (DESIGN, location access rules). It opens at `from` and is closed again at `until`. A date that cannot be
+ * read keeps everybody out, so that a slip never shows what was meant to wait.
+ */
+export function mayEnterLocation(request: {
+  readonly location: Pick<Location, 'access'>;
+  readonly world: Pick<World, 'slug' | 'isLoginOnly' | 'isProtected'>;
+  readonly visitor: Visitor;
+}): boolean {
+  const { location, world, visitor } = request;
+  return (
+    mayEnterWorld(world, visitor) &&
+    meetsRule(location.access.rule, visitor) &&
+    isWithinDates(location.access, visitor.now)
+  );
+}
+
+function meetsRule(rule: Location['access']['rule'], visitor: Visitor): boolean {
+  switch (rule.kind) {
+    case 'public':
+      return true;
+    case 'loggedIn':
+      return visitor.isLoggedIn;
+    case 'scopes':
+      return visitor.isLoggedIn && rule.scopes.some((scope) => visitor.scopes.includes(scope));
+    default:
+      return assertNever(rule);
+  }
+}
+
+function isWithinDates(access: Location['access'], now: string): boolean {
+  const instant = Date.parse(now);
+  const isOpen = access.from === undefined || instant >= Date.parse(access.from);
+  const isNotYetClosed = access.until === undefined || instant < Date.parse(access.until);
+  return isOpen && isNotYetClosed;
+}

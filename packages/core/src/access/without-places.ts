@@ -1,0 +1,121 @@
+import type { Action } from '../world/action.ts';
+import type { ActionButton, Screensaver } from '../world/content.ts';
+import type { PayloadId, WorldSlug } from '../world/ids.ts';
+import type { GroupLogo, Location, LocationGroup } from '../world/location.ts';
+import type { Settings } from '../world/settings.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { World } from '../world/world.ts';
+
+/** The places to leave out. */
+export interface HiddenPlaces {
+  readonly locations: ReadonlySet<PayloadId>;
+  readonly worlds: ReadonlySet<WorldSlug>;
+}
+
+/**
+ * A snapshot without some worlds and locations and without anything that names them. A hotspot, menu item,
+ * button or hook with a way to a hidden location goes as a whole: its title would tell of it.
+ */
+export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapshot {
+  const isAllowed = (action: Action): boolean =>
+    action.kind !== 'navigate' || !hidden.locations.has(action.target);
+  const allowedButtons = (buttons: readonly ActionButton[]): readonly ActionButton[] =>
+    buttons.filter(({ action }) => isAllowed(action));
+  const screensavers = snapshot.screensavers.flatMap((screensaver) =>
+    withoutLocations(screensaver, hidden.locations),
+  );
+  const screensaverNames = new Set(screensavers.map(({ name }) => name));
+  const worlds = snapshot.worlds.filter(({ slug }) => !hidden.worlds.has(slug));
+
+  return {
+    ...snapshot,
+    settings: cleanSettings(snapshot.settings, hidden, screensaverNames),
+    worlds: worlds.map((world) => cleanWorld(world, hidden, screensaverNames)),
+    locations: snapshot.locations
+      .filter(({ payloadId }) => !hidden.locations.has(payloadId))
+      .map((location) => cleanLocation(location, hidden, isAllowed)),
+    transitions: snapshot.transitions.filter(
+      ({ from, to }) => !hidden.locations.has(from) && !hidden.locations.has(to),
+    ),
+    articles: snapshot.articles.map((article) => ({
+      ...article,
+      actionButtons: allowedButtons(article.actionButtons),
+    })),
+    dashboards: snapshot.dashboards.map((dashboard) => ({
+      ...dashboard,
+      links: allowedButtons(dashboard.links),
+      actionButtons: allowedButtons(dashboard.actionButtons),
+    })),
+    menus: snapshot.menus.map((menu) => ({
+      ...menu,
+      items: menu.items.filter(({ actions }) => actions.every((action) => isAllowed(action))),
+    })),
+    screensavers,
+    boxHooks: snapshot.boxHooks.flatMap((hook) => {
+      const locations = hook.locations.filter((location) => !hidden.locations.has(location));
+      // An empty list means everywhere: a hook of hidden locations must not become one of all.
+      const hasLostAll = hook.locations.length > 0 && locations.length === 0;
+      return hasLostAll || !hook.actions.every((action) => isAllowed(action)) ? [] : [{ ...hook, locations }];
+    }),
+  };
+}
+
+function cleanLocation(
+  location: Location,
+  hidden: HiddenPlaces,
+  isAllowed: (action: Action) => boolean,
+): Location {
+  const { previous, next, group, ...rest } = location;
+  return {
+    ...rest,
+    hotspots: location.hotspots.filter(({ action }) => isAllowed(action)),
+    ...(group === undefined ? {} : { group: cleanGroup(group, hidden) }),
+    ...(previous === undefined || hidden.locations.has(previous) ? {} : { previous }),
+    ...(next === undefined || hidden.locations.has(next) ? {} : { next }),
+  };
+}
+
+function cleanGroup(group: LocationGroup, hidden: HiddenPlaces): LocationGroup {
+  const target = group.logo?.navigateTo;
+  if (group.logo === undefined || target === undefined || !hidden.locations.has(target)) return group;
+  const { image, title, subtitle }: GroupLogo = group.logo;
+  return { ...group, logo: { image, title, subtitle } };
+}
+
+function cleanWorld(world: World, hidden: HiddenPlaces, screensavers: ReadonlySet<string>): World {
+  const { start, ...rest } = world;
+  return {
+    ...rest,
+    ...(start === undefined || hidden.locations.has(start) ? {} : { start }),
+    screensaver: withKnownName(world.screensaver, screensavers),
+  };
+}
+
+function cleanSettings(
+  settings: Settings,
+  hidden: HiddenPlaces,
+  screensavers: ReadonlySet<string>,
+): Settings {
+  const { defaultWorld, ...rest } = settings;
+  return {
+    ...rest,
+    screensaver: withKnownName(settings.screensaver, screensavers),
+    ...(defaultWorld === undefined || hidden.worlds.has(defaultWorld) ? {} : { defaultWorld }),
+  };
+}
+
+/** A screensaver that showed hidden locations alone has nothing left to show. */
+function withoutLocations(screensaver: Screensaver, hidden: ReadonlySet<PayloadId>): readonly Screensaver[] {
+  const items = screensaver.items.filter((item) => item.kind !== 'location' || !hidden.has(item.location));
+  const hasLostAll = items.length === 0 && screensaver.items.length > 0;
+  return hasLostAll ? [] : [{ ...screensaver, items }];
+}
+
+function withKnownName<Named extends { readonly name?: string }>(
+  named: Named,
+  known: ReadonlySet<string>,
+): Named | Omit<Named, 'name'> {
+  if (named.name === undefined || known.has(named.name)) return named;
+  const { name: _unknown, ...rest } = named;
+  return rest;
+}

@@ -1,0 +1,60 @@
+import type { Action } from '../world/action.ts';
+import type { ActionButton } from '../world/content.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { FindingPlace } from './finding.ts';
+
+/** An action and what holds it. */
+export interface ActionSite {
+  readonly action: Action;
+  readonly place: FindingPlace;
+  /** For sentences: `the hotspot “Robot” of “Atrium”`. */
+  readonly holder: string;
+}
+
+/** Every action of a snapshot. */
+export function actionSites(snapshot: Snapshot): readonly ActionSite[] {
+  return [
+    ...snapshot.locations.flatMap(({ payloadId, title, hotspots }) =>
+      hotspots.map((hotspot): ActionSite => ({
+        action: hotspot.action,
+        place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
+        holder: `the hotspot “${hotspot.title}” of “${title}”`,
+      })),
+    ),
+    ...snapshot.articles.flatMap(({ id, title, actionButtons }) =>
+      buttonSites(actionButtons, { kind: 'article', id: String(id), field: 'action_buttons' }, title),
+    ),
+    ...snapshot.dashboards.flatMap(({ id, title, links, actionButtons }) => [
+      ...buttonSites(links, { kind: 'dashboard', id: String(id), field: 'links' }, title),
+      ...buttonSites(actionButtons, { kind: 'dashboard', id: String(id), field: 'action_buttons' }, title),
+    ]),
+    ...snapshot.menus.flatMap(({ key, items }) =>
+      items.flatMap(({ title, actions }, index) =>
+        actions.map((action): ActionSite => ({
+          action,
+          place: { kind: 'menu', id: key, field: `items[${index}]` },
+          holder: `the item “${title}” of the menu “${key}”`,
+        })),
+      ),
+    ),
+    ...snapshot.boxHooks.flatMap(({ event, actions }, hook) =>
+      actions.map((action, index): ActionSite => ({
+        action,
+        place: { kind: 'boxHook', id: `${event}[${hook}]`, field: `action_stack[${index}]` },
+        holder: `a hook on ${event}`,
+      })),
+    ),
+  ];
+}
+
+function buttonSites(
+  buttons: readonly ActionButton[],
+  list: FindingPlace,
+  owner: string,
+): readonly ActionSite[] {
+  return buttons.map(({ title, action }, index) => ({
+    action,
+    place: { ...list, field: `${list.field}[${index}]` },
+    holder: `the button “${title}” of “${owner}”`,
+  }));
+}

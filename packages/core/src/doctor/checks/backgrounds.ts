@@ -1,0 +1,86 @@
+import { aspectRatioOf, pictureOf } from '../../background/aspect-ratio.ts';
+import type { AspectRatio, Background } from '../../world/background.ts';
+import type { Examined } from '../examined.ts';
+import type { Finding, FindingPlace } from '../finding.ts';
+
+const IN_WORDS: Readonly<Record<AspectRatio, string>> = { '4x3': '4:3', '16x9': '16:9' };
+
+/** Locations without a picture, and transitions without a clip. */
+export function findMissingBackgrounds({ snapshot }: Examined): readonly Finding[] {
+  return [
+    ...snapshot.locations
+      .filter(({ backgrounds }) => backgrounds.length === 0)
+      .map(({ payloadId, title }): Finding => ({
+        severity: 'warning',
+        code: 'missingBackground',
+        place: { kind: 'location', id: payloadId, field: 'background' },
+        sentence: `“${title}” has no picture and is shown as a plain page.`,
+        fix: 'Add a picture in 4:3 and one in 16:9.',
+      })),
+    ...snapshot.transitions
+      .filter(({ backgrounds }) => !backgrounds.some(({ kind }) => kind === 'video'))
+      .map(({ payloadId, from, to }): Finding => ({
+        severity: 'hint',
+        code: 'missingClip',
+        place: { kind: 'transition', id: payloadId, field: 'background' },
+        sentence: `The way from “${from}” to “${to}” has no clip: the pictures are cross-faded.`,
+        fix: 'Add a clip in 4:3 and one in 16:9.',
+      })),
+  ];
+}
+
+/** Backgrounds that are there in one aspect ratio but not in the other. */
+export function findMissingAspectRatios({ snapshot }: Examined): readonly Finding[] {
+  return [
+    ...snapshot.locations.flatMap(({ payloadId, backgrounds }) =>
+      missingRatios(backgrounds).map((missing) =>
+        missingRatio(
+          { kind: 'location', id: payloadId, field: 'background' },
+          missing,
+          'windows of that shape show a crop of the other one.',
+        ),
+      ),
+    ),
+    ...snapshot.transitions.flatMap(({ payloadId, backgrounds }) =>
+      missingRatios(backgrounds).map((missing) =>
+        missingRatio(
+          { kind: 'transition', id: payloadId, field: 'background' },
+          missing,
+          'windows of that shape may cross-fade instead of playing the clip.',
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Locations with videos alone, of which none has a poster: nothing can be shown before a video plays. */
+export function findMissingStills({ snapshot }: Examined): readonly Finding[] {
+  return snapshot.locations
+    .filter(
+      ({ backgrounds }) =>
+        backgrounds.length > 0 && backgrounds.every((background) => !pictureOf(background)),
+    )
+    .map(({ payloadId, title }) => ({
+      severity: 'warning',
+      code: 'missingStill',
+      place: { kind: 'location', id: payloadId, field: 'background' },
+      sentence: `“${title}” has videos without posters: it stays empty until one plays and in power-save mode.`,
+      fix: 'Give each video its first frame as a poster.',
+    }));
+}
+
+function missingRatios(backgrounds: readonly Background[]): readonly AspectRatio[] {
+  const ratios = new Set(backgrounds.map(({ key }) => aspectRatioOf(key)));
+  if (ratios.has('4x3') === ratios.has('16x9')) return [];
+  return [ratios.has('4x3') ? '16x9' : '4x3'];
+}
+
+function missingRatio(place: FindingPlace, missing: AspectRatio, consequence: string): Finding {
+  return {
+    severity: 'warning',
+    code: 'missingAspectRatio',
+    place,
+    sentence: `There is no background in ${IN_WORDS[missing]}: ${consequence}`,
+    fix: `Add the same view in ${IN_WORDS[missing]}.`,
+  };
+}

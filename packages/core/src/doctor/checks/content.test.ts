@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aClip, aNavigationHotspot, aPicture } from '../../../testing/index.ts';
+import type { RichText } from '../../world/content.ts';
+import { overlayId } from '../../world/ids.ts';
+import type { Hotspot } from '../../world/location.ts';
+import type { Media } from '../../world/media.ts';
+import type { Snapshot } from '../../world/snapshot.ts';
+import { examineWorld } from '../examine.ts';
+import {
+  anArticle,
+  back,
+  firstLocation,
+  foundIn,
+  sound,
+  spoilt,
+  there,
+  withAction,
+  withEntrance,
+  withHotspot,
+  withWay,
+  type Spoilt,
+} from '../spoilt.fixture.ts';
+
+const withText = (text: RichText): Snapshot => ({
+  ...sound,
+  articles: [anArticle({ sections: [{ kind: 'text', title: '', text }] })],
+});
+const withMedia = (media: Media): Snapshot => ({
+  ...sound,
+  articles: [anArticle({ sections: [{ kind: 'media', title: '', media: [media] }] })],
+});
+const without = (media: Media, name: 'alternativeText' | 'width'): Media => {
+  const { [name]: _left, ...rest } = media;
+  return rest;
+};
+const hotspotAt = (id: string, x: number, y: number): Hotspot =>
+  aNavigationHotspot('reception', { id, placement: { on4x3: { x, y } } });
+
+const CASES: readonly Spoilt[] = [
+  spoilt(
+    'a location without a picture',
+    withEntrance({ backgrounds: [] }),
+    'warning missingBackground entrance',
+  ),
+  spoilt(
+    'a location without a 16:9 picture',
+    withEntrance({ backgrounds: firstLocation.backgrounds.slice(0, 1) }),
+    'warning missingAspectRatio entrance',
+  ),
+  spoilt(
+    'a transition without a 4:3 clip',
+    withWay({ backgrounds: there.backgrounds.slice(1) }),
+    'warning missingAspectRatio entrance--reception',
+  ),
+  spoilt('a transition without a clip', withWay({ backgrounds: [] }), 'hint missingClip entrance--reception'),
+  spoilt(
+    'a video without a poster',
+    withEntrance({
+      backgrounds: [{ kind: 'video', key: 'default_background', media: aClip(), loop: true }],
+    }),
+    'warning missingStill entrance',
+  ),
+  spoilt('a location without a name', withEntrance({ title: ' ' }), 'warning missingText entrance'),
+  spoilt('a location without a description', withEntrance({ description: '' }), 'hint missingText entrance'),
+  spoilt('a hotspot without a name', withHotspot({ title: '' }), 'warning missingText entrance'),
+  spoilt(
+    'a picture without words',
+    withMedia(without(aPicture({ name: 'robot.jpg' }), 'alternativeText')),
+    'hint missingAlternativeText robot.jpg',
+  ),
+  spoilt(
+    'a hotspot beside the picture',
+    withHotspot({ placement: { on4x3: { x: 101, y: 50 } } }),
+    'error hotspotOutside entrance',
+  ),
+  spoilt(
+    'a hotspot beside the 16:9 picture',
+    withHotspot({ placement: { on4x3: { x: 50, y: 50 }, on16x9: { x: 50, y: -1 } } }),
+    'error hotspotOutside entrance',
+  ),
+  spoilt(
+    'a hotspot that the crop cuts off',
+    withHotspot({ placement: { on4x3: { x: 50, y: 5 } } }),
+    'hint hotspotOutside entrance',
+  ),
+  spoilt(
+    'two hotspots on one spot',
+    withEntrance({
+      hotspots: [
+        aNavigationHotspot('reception', { id: 'one', placement: { on4x3: { x: 29.9, y: 60 } } }),
+        aNavigationHotspot('reception', { id: 'two', placement: { on4x3: { x: 30.3, y: 60.2 } } }),
+        aNavigationHotspot('reception', { id: 'far', placement: { on4x3: { x: 32, y: 60 } } }),
+      ],
+    }),
+    'warning crowdedHotspots entrance',
+  ),
+  spoilt(
+    'a link to nothing',
+    withAction({ kind: 'openLink', url: 'two words', newTab: true }),
+    'error brokenLink entrance',
+  ),
+  spoilt(
+    'an iframe with a script',
+    withAction({ kind: 'openIframe', iframe: overlayId(1), url: 'javascript:alert(1)', title: '' }),
+    'error brokenLink entrance',
+  ),
+  spoilt(
+    'a script in HTML',
+    withText({ format: 'html', source: '<p>Hi</p><SCRIPT src="x">' }),
+    'warning unsafeHtml 1',
+  ),
+  spoilt(
+    'a script in an attribute',
+    withText({ format: 'html', source: '<img src="x" onerror = "x()">' }),
+    'warning unsafeHtml 1',
+  ),
+  spoilt(
+    'a script in markdown',
+    withText({ format: 'markdown', source: '[Here](javascript:x)' }),
+    'warning unsafeHtml 1',
+  ),
+  spoilt(
+    'a script in a block',
+    withText({ format: 'blocks', blocks: [{ type: 'link', url: 'javascript:x', children: [] }] }),
+    'warning unsafeHtml 1',
+  ),
+  spoilt(
+    'a heavy picture',
+    withMedia(aPicture({ name: 'heavy.jpg', size: 10_000_001 })),
+    'warning oversizedMedia heavy.jpg',
+  ),
+  spoilt(
+    'a heavy drawing',
+    withMedia(aPicture({ name: 'map.svg', mime: 'image/svg+xml', size: 600_000 })),
+    'warning oversizedMedia map.svg',
+  ),
+  spoilt(
+    'a picture of a foreign kind',
+    withMedia(aPicture({ name: 'photo.heic', mime: 'image/heic' })),
+    'error undecodableMedia photo.heic',
+  ),
+  spoilt(
+    'a picture without a size',
+    withMedia(without(aPicture({ name: 'broken.jpg' }), 'width')),
+    'error undecodableMedia broken.jpg',
+  ),
+  spoilt(
+    'a document as a background',
+    withEntrance({
+      backgrounds: [
+        {
+          kind: 'image',
+          key: 'default_background',
+          media: aPicture({ name: 'sheet.pdf', mime: 'application/pdf' }),
+        },
+      ],
+    }),
+    'error undecodableMedia sheet.pdf',
+  ),
+];
+
+describe('the checks of content', () => {
+  it.each(CASES)('find exactly $name', (showroom) => {
+    expect(foundIn(showroom)).toEqual([showroom.found]);
+  });
+
+  it('find a clip that jumps, by what was measured', () => {
+    const findings = examineWorld(sound, [
+      { transition: there.payloadId, key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
+      { transition: back.payloadId, key: 'default_background_4x3', end: 'departure', difference: 0.01 },
+    ]);
+    expect(findings.map(({ code, place }) => [code, place.id, place.field])).toEqual([
+      ['clipMismatch', 'entrance--reception', 'background.default_background_4x3'],
+    ]);
+  });
+
+  it('find two hotspots on one spot wherever they stand', () => {
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
+    const near = fc.double({ min: -0.6, max: 0.6, noNaN: true });
+    fc.assert(
+      fc.property(percent, percent, near, near, (x, y, right, down) => {
+        const hotspots = [hotspotAt('one', x, y), hotspotAt('two', x + right, y + down)];
+        const codes = examineWorld(withEntrance({ hotspots })).map(({ code }) => code);
+        expect(codes).toContain('crowdedHotspots');
+      }),
+    );
+  });
+});

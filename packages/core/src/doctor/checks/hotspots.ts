@@ -1,0 +1,86 @@
+import { isOnPicture, pointOn } from '../../placing/picture-point.ts';
+import type { PicturePoint } from '../../world/background.ts';
+import type { Hotspot, Location } from '../../world/location.ts';
+import type { Examined } from '../examined.ts';
+import type { Finding } from '../finding.ts';
+
+/** Percent of the picture: hotspots nearer to each other than this cannot be told apart. */
+const CROWDED_BELOW = 1;
+
+/** Hotspots that do not lie on one of the two pictures. */
+export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] {
+  return snapshot.locations.flatMap((location) =>
+    location.hotspots.flatMap((hotspot): readonly Finding[] => {
+      const where = whereOutside(hotspot);
+      if (where === undefined) return [];
+      return [
+        {
+          severity: where.isPlaced ? 'error' : 'hint',
+          code: 'hotspotOutside',
+          place: { kind: 'location', id: location.payloadId, field: `hotspots.${hotspot.id}` },
+          sentence: `The hotspot “${hotspot.title}” of “${location.title}” lies outside the ${where.picture} picture.`,
+          fix: where.isPlaced
+            ? 'Place it between 0 and 100 percent.'
+            : 'Give it a position of its own on the 16:9 picture, or leave it to its marker on the edge.',
+        },
+      ];
+    }),
+  );
+}
+
+/** Hotspots that cover each other. */
+export function findCrowdedHotspots({ snapshot }: Examined): readonly Finding[] {
+  return snapshot.locations.flatMap((location) => crowdedIn(location));
+}
+
+function whereOutside({
+  placement,
+}: Hotspot): { readonly picture: string; readonly isPlaced: boolean } | undefined {
+  if (!isOnPicture(placement.on4x3)) return { picture: '4:3', isPlaced: true };
+  if (isOnPicture(pointOn(placement, '16x9'))) return undefined;
+  return { picture: '16:9', isPlaced: placement.on16x9 !== undefined };
+}
+
+/** Sorts into squares of the picture, so that each hotspot is only compared with those around it. */
+function crowdedIn({ payloadId, title, hotspots }: Location): readonly Finding[] {
+  if (hotspots.length < 2) return [];
+  const squares = new Map<number, Hotspot>();
+  return hotspots.flatMap((hotspot): readonly Finding[] => {
+    const point = hotspot.placement.on4x3;
+    const other = nearest(squares, point);
+    if (other === undefined) {
+      squares.set(squareOf(point), hotspot);
+      return [];
+    }
+    return [
+      {
+        severity: 'warning',
+        code: 'crowdedHotspots',
+        place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
+        sentence: `The hotspots “${other.title}” and “${hotspot.title}” of “${title}” stand on one spot.`,
+        fix: 'Move one of them away from the other.',
+      },
+    ];
+  });
+}
+
+function nearest(squares: ReadonlyMap<number, Hotspot>, point: PicturePoint): Hotspot | undefined {
+  for (const across of [-1, 0, 1]) {
+    for (const down of [-1, 0, 1]) {
+      const other = squares.get(squareOf(point, across, down));
+      if (other !== undefined && isNear(other.placement.on4x3, point)) return other;
+    }
+  }
+  return undefined;
+}
+
+/** Numbers the squares row by row; points far outside the picture may share one, which does no harm. */
+function squareOf(point: PicturePoint, across = 0, down = 0): number {
+  const column = Math.floor(point.x / CROWDED_BELOW) + across;
+  const row = Math.floor(point.y / CROWDED_BELOW) + down;
+  return row * 1000 + column;
+}
+
+function isNear(one: PicturePoint, other: PicturePoint): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < CROWDED_BELOW;
+}

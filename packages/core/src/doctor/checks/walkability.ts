@@ -1,0 +1,53 @@
+import { reachedFrom, startsOf, type Examined } from '../examined.ts';
+import type { Finding } from '../finding.ts';
+
+/**
+ * Locations to which no chain of transitions leads from any start. A world without a start has a finding
+ * of its own and is left out here.
+ */
+export function findUnreachableLocations(examined: Examined): readonly Finding[] {
+  const { snapshot, worlds, locations, waysOut } = examined;
+  const reached = reachedFrom(startsOf(examined), waysOut);
+  return snapshot.locations
+    .filter(({ payloadId, world }) => {
+      const start = worlds.get(world)?.start;
+      return start !== undefined && locations.has(start) && !reached.has(payloadId);
+    })
+    .map(({ payloadId, title }) => ({
+      severity: 'warning',
+      code: 'unreachableLocation',
+      place: { kind: 'location', id: payloadId },
+      sentence: `No chain of transitions leads from a start location to “${title}”.`,
+      fix: 'Add a transition to it from a location beside it.',
+    }));
+}
+
+/** Locations that can be walked into but not out of. */
+export function findDeadEnds({ snapshot, waysIn, waysOut }: Examined): readonly Finding[] {
+  return snapshot.locations
+    .filter(({ payloadId }) => waysIn.has(payloadId) && !waysOut.has(payloadId))
+    .map(({ payloadId, title }) => ({
+      severity: 'warning',
+      code: 'deadEnd',
+      place: { kind: 'location', id: payloadId },
+      sentence: `“${title}” can be walked into, but no transition leads out of it.`,
+      fix: 'Add a transition that leads out of it.',
+    }));
+}
+
+/** Locations that one can walk on from for ever without coming to a start again. */
+export function findNoWayBack(examined: Examined): readonly Finding[] {
+  const { snapshot, waysIn, waysOut } = examined;
+  const starts = startsOf(examined);
+  const reached = reachedFrom(starts, waysOut);
+  const returning = reachedFrom(starts, waysIn);
+  return snapshot.locations
+    .filter(({ payloadId }) => reached.has(payloadId) && waysOut.has(payloadId) && !returning.has(payloadId))
+    .map(({ payloadId, title }) => ({
+      severity: 'warning',
+      code: 'noWayBack',
+      place: { kind: 'location', id: payloadId },
+      sentence: `From “${title}” no chain of transitions leads back to a start location.`,
+      fix: 'Add a transition that leads back.',
+    }));
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { aClip, aLargeShowroom, aLocation, aPicture } from '../../testing/index.ts';
+import type { Dashboard } from '../world/content.ts';
+import { localeCode, overlayId } from '../world/ids.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import { examineSnapshots, examineWorld } from './examine.ts';
+import { formatFinding, type FindingCode } from './finding.ts';
+import { anArticle, cellar, entrance, nowhere, sound, withEntrance } from './spoilt.fixture.ts';
+
+const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  id: overlayId(1),
+  title: 'Board',
+  links: [],
+  contacts: [],
+  actionButtons: [],
+  mediaLibrary: [],
+  ...changes,
+});
+
+describe('examineWorld', () => {
+  it('finds nothing wrong with a sound showroom', () => {
+    expect(examineWorld(sound)).toEqual([]);
+  });
+
+  it('finds nothing wrong with sound content', () => {
+    const snapshot: Snapshot = {
+      ...sound,
+      articles: [
+        anArticle({
+          sections: [
+            { kind: 'media', title: '', media: [aPicture(), aClip()] },
+            {
+              kind: 'text',
+              title: '',
+              text: { format: 'markdown', source: 'An *online = "open"* [site](https://a.example)' },
+            },
+            { kind: 'text', title: '', text: { format: 'html', source: '<p class="x">Only one = two</p>' } },
+          ],
+          actionButtons: [{ title: 'More', action: { kind: 'openLink', url: 'example.com', newTab: true } }],
+        }),
+      ],
+      dashboards: [aDashboard({ mediaLibrary: [{ title: 'Pictures', media: [aPicture()] }] })],
+      menus: [
+        {
+          key: 'application-main',
+          title: 'Menu',
+          items: [
+            {
+              component: 'menu-items.navigation',
+              title: 'Go',
+              actions: [{ kind: 'navigate', target: entrance }],
+            },
+          ],
+        },
+      ],
+    };
+    expect(examineWorld(snapshot)).toEqual([]);
+  });
+
+  it('finds the few bad places among 10,000 locations', () => {
+    const large = aLargeShowroom({ locations: 10_000, seed: 1 });
+    const walkable = examineWorld({
+      ...large,
+      locations: [...large.locations, aLocation({ payloadId: cellar })],
+    });
+    const crowded: FindingCode = 'crowdedHotspots';
+    expect(
+      walkable.filter(({ code }) => code !== crowded).map(({ code, place }) => [code, place.id]),
+    ).toEqual([['unreachableLocation', 'cellar']]);
+  });
+
+  it('says the errors first', () => {
+    const severities = examineWorld(withEntrance({ next: nowhere, description: '', backgrounds: [] })).map(
+      ({ severity }) => severity,
+    );
+    expect(severities).toEqual(['error', 'warning', 'hint']);
+  });
+});
+
+describe('examineSnapshots', () => {
+  const german: Snapshot = { ...sound, locale: localeCode('de') };
+
+  it('finds nothing wrong with a sound showroom', () => {
+    expect(examineSnapshots({ snapshots: [german, sound], reports: [] })).toEqual([]);
+  });
+
+  it('names what all languages share once, and what only one has with its locale', () => {
+    const broken = { ...withEntrance({ next: nowhere }) };
+    const germanBroken = { ...withEntrance({ next: nowhere, description: '' }), locale: localeCode('de') };
+    const findings = examineSnapshots({ snapshots: [germanBroken, broken], reports: [] });
+    expect(findings.map(({ code, place }) => [code, place.locale])).toEqual([
+      ['danglingTarget', undefined],
+      ['missingText', 'de'],
+    ]);
+  });
+
+  it('turns reports into findings at their place', () => {
+    const findings = examineSnapshots({
+      snapshots: [sound],
+      reports: [
+        {
+          path: 'content-locations/atrium.hotspots[2].action_target',
+          kind: 'danglingTarget',
+          message: 'It leads nowhere.',
+        },
+        {
+          path: 'articles/12',
+          kind: 'missingTranslation',
+          message: 'Untranslated.',
+          locale: localeCode('de'),
+        },
+        {
+          path: 'articles/12',
+          kind: 'missingTranslation',
+          message: 'Untranslated.',
+          locale: localeCode('fr'),
+        },
+        { path: 'portals/a--b.background', kind: 'missingBackground', message: 'No clip.' },
+        { path: 'app-setting.default_world', kind: 'danglingTarget', message: 'It is not there.' },
+        { path: 'ui-translation', kind: 'unreadableEndpoint', message: 'It answered 500.' },
+      ],
+    });
+    expect(findings.map(({ severity, code, place }) => Object.assign({ severity, code }, place))).toEqual([
+      {
+        severity: 'error',
+        code: 'danglingTarget',
+        kind: 'location',
+        id: 'atrium',
+        field: 'hotspots[2].action_target',
+      },
+      {
+        severity: 'error',
+        code: 'danglingTarget',
+        kind: 'settings',
+        id: 'app-setting',
+        field: 'default_world',
+      },
+      { severity: 'error', code: 'unreadableEndpoint', kind: 'content', id: 'ui-translation' },
+      { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'de' },
+      { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'fr' },
+      { severity: 'hint', code: 'missingClip', kind: 'transition', id: 'a--b', field: 'background' },
+    ]);
+  });
+
+  it('says once what was met both at the border and in the snapshot', () => {
+    const findings = examineSnapshots({
+      snapshots: [withEntrance({ backgrounds: [] })],
+      reports: [
+        { path: 'content-locations/entrance', kind: 'missingBackground', message: 'There is no picture.' },
+      ],
+    });
+    expect(findings.map(({ sentence }) => sentence)).toEqual(['There is no picture.']);
+  });
+});
+
+describe('formatFinding', () => {
+  it('is one line', () => {
+    const [finding] = examineSnapshots({
+      snapshots: [],
+      reports: [
+        {
+          path: 'worlds/lab.start',
+          kind: 'danglingTarget',
+          message: 'It is gone.',
+          locale: localeCode('de'),
+        },
+      ],
+    });
+    expect(finding && formatFinding(finding)).toBe(
+      'error: world lab, start (de): It is gone. Choose a target that is there, or publish it.',
+    );
+  });
+});

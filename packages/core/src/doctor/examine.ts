@@ -1,0 +1,106 @@
+import type { LocaleCode } from '../world/ids.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import { findClosedToEverybody } from './checks/access-rules.ts';
+import { findShadowedWorlds } from './checks/addresses.ts';
+import { findMissingAspectRatios, findMissingBackgrounds, findMissingStills } from './checks/backgrounds.ts';
+import { findBrokenLinks } from './checks/broken-links.ts';
+import { findClipMismatches } from './checks/clip-ends.ts';
+import { findDanglingTargets } from './checks/dangling-targets.ts';
+import { findDuplicates } from './checks/duplicates.ts';
+import { findCrowdedHotspots, findHotspotsOutside } from './checks/hotspots.ts';
+import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
+import { findMissingStarts } from './checks/missing-start.ts';
+import { findSelfLinks } from './checks/self-links.ts';
+import { findMissingTexts } from './checks/texts.ts';
+import { findUnsafeHtml } from './checks/unsafe-html.ts';
+import { findDeadEnds, findNoWayBack, findUnreachableLocations } from './checks/walkability.ts';
+import type { ClipEnd } from './clip-end.ts';
+import { prepare, type Examined } from './examined.ts';
+import { SEVERITIES, type Finding } from './finding.ts';
+import { findingOfReport } from './report-findings.ts';
+import type { ContentReport } from './report.ts';
+
+const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
+  findDuplicates,
+  findSelfLinks,
+  findDanglingTargets,
+  findMissingStarts,
+  findShadowedWorlds,
+  findClosedToEverybody,
+  findUnreachableLocations,
+  findDeadEnds,
+  findNoWayBack,
+  findMissingBackgrounds,
+  findMissingAspectRatios,
+  findMissingStills,
+  findMissingTexts,
+  findMissingAlternativeTexts,
+  findHotspotsOutside,
+  findCrowdedHotspots,
+  findBrokenLinks,
+  findUnsafeHtml,
+  findOversizedMedia,
+  findUndecodableMedia,
+  findClipMismatches,
+];
+
+/**
+ * Everything that is wrong with one snapshot, errors first. Each check is linear in the size of the
+ * snapshot. It never throws on bad content: that is what it is for.
+ *
+ * @param clipEnds measured differences of clips and pictures; without them clips are not judged.
+ */
+export function examineWorld(snapshot: Snapshot, clipEnds: readonly ClipEnd[] = []): readonly Finding[] {
+  const examined = prepare(snapshot, clipEnds);
+  return sorted(CHECKS.flatMap((check) => check(examined)));
+}
+
+/**
+ * Everything that is wrong with all languages of a showroom and with what never got into them, errors
+ * first. What is found in the default locale is not repeated for the others; what only another locale has
+ * carries that locale.
+ */
+export function examineSnapshots(request: {
+  readonly snapshots: readonly Snapshot[];
+  readonly reports: readonly ContentReport[];
+  readonly clipEnds?: readonly ClipEnd[];
+}): readonly Finding[] {
+  const { snapshots, reports, clipEnds = [] } = request;
+  const defaults = snapshots.filter((snapshot) => isDefault(snapshot));
+  const others = snapshots.filter((snapshot) => !isDefault(snapshot));
+  const reported = reports.map((report) => findingOfReport(report));
+  const known = new Set(reported.map((finding) => keyOf(finding)));
+
+  const findings = defaults.flatMap((snapshot) => examineWorld(snapshot, clipEnds)).filter(isNew(known));
+  for (const finding of findings) known.add(keyOf(finding));
+  const translated = others.flatMap((snapshot) =>
+    examineWorld(snapshot, clipEnds)
+      .filter(isNew(known))
+      .map((finding) => inLocale(finding, snapshot.locale)),
+  );
+  return sorted([...reported, ...findings, ...translated]);
+}
+
+function isDefault({ locale, defaultLocale }: Snapshot): boolean {
+  return locale === defaultLocale;
+}
+
+function inLocale(finding: Finding, locale: LocaleCode): Finding {
+  return { ...finding, place: { ...finding.place, locale } };
+}
+
+function isNew(known: ReadonlySet<string>): (finding: Finding) => boolean {
+  return (finding) => !known.has(keyOf(finding));
+}
+
+/** What is the same trouble in two locales, or met both at the border and in the snapshot, has one key. */
+function keyOf({ code, place: { kind, id, field } }: Finding): string {
+  const isOfWhole = code === 'missingBackground' || code === 'missingClip';
+  return JSON.stringify([code, kind, id, isOfWhole ? undefined : field]);
+}
+
+function sorted(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted(
+    (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
+  );
+}

@@ -1,0 +1,80 @@
+import type { LocaleCode } from '../world/ids.ts';
+
+/** An error breaks something for visitors, a warning makes it worse for them, a hint could make it better. */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What the doctor can find. */
+export type FindingCode =
+  | 'duplicate'
+  | 'selfLink'
+  | 'danglingTarget'
+  | 'unreachableLocation'
+  | 'deadEnd'
+  | 'noWayBack'
+  | 'missingStart'
+  | 'missingBackground'
+  | 'missingAspectRatio'
+  | 'missingStill'
+  | 'missingClip'
+  | 'missingText'
+  | 'missingTranslation'
+  | 'missingAlternativeText'
+  | 'hotspotOutside'
+  | 'crowdedHotspots'
+  | 'brokenLink'
+  | 'unsafeHtml'
+  | 'oversizedMedia'
+  | 'undecodableMedia'
+  | 'missingMedia'
+  | 'clipMismatch'
+  | 'shadowedWorld'
+  | 'closedToEverybody'
+  | 'invalidEntry'
+  | 'unknownComponent'
+  | 'sameWorldPortal'
+  | 'unreadableEndpoint';
+
+export type PlaceKind =
+  | 'article'
+  | 'boxHook'
+  | 'content'
+  | 'dashboard'
+  | 'icon'
+  | 'location'
+  | 'media'
+  | 'menu'
+  | 'screensaver'
+  | 'settings'
+  | 'transition'
+  | 'world';
+
+/** Where a finding is. */
+export interface FindingPlace {
+  readonly kind: PlaceKind;
+  /** payloadId, slug, key, number or file name: whatever the kind is known by. */
+  readonly id: string;
+  /** The part of it, as `hotspots.robot` or `sections[2]`. */
+  readonly field?: string;
+  /** Absent when it concerns every locale. */
+  readonly locale?: LocaleCode;
+}
+
+/** One thing that is wrong with a showroom, and what to do about it. */
+export interface Finding {
+  readonly severity: Severity;
+  readonly code: FindingCode;
+  readonly place: FindingPlace;
+  /** What is wrong, as a whole sentence for an editor. */
+  readonly sentence: string;
+  /** What to do, as a whole sentence. */
+  readonly fix: string;
+}
+
+/** One finding as one line of plain text, for terminals and logs. */
+export function formatFinding({ severity, place, sentence, fix }: Finding): string {
+  const field = place.field === undefined ? '' : `, ${place.field}`;
+  const locale = place.locale === undefined ? '' : ` (${place.locale})`;
+  return `${severity}: ${place.kind} ${place.id}${field}${locale}: ${sentence} ${fix}`;
+}

@@ -1,0 +1,118 @@
+import type { Background } from '../world/background.ts';
+import type { Media } from '../world/media.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { World } from '../world/world.ts';
+import type { ActionSite } from './action-sites.ts';
+
+/**
+ * What a file is used for: as a background it must be a picture or a clip, as content it is looked at for
+ * its own sake and needs words for those who cannot, as decoration it stands beside its words.
+ */
+type MediaUse = 'background' | 'content' | 'decoration';
+
+export interface MediaSite {
+  readonly media: Media;
+  readonly use: MediaUse;
+  /** For sentences: `“Atrium”`. */
+  readonly holder: string;
+}
+
+/** Every use of every file of a snapshot. */
+export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): readonly MediaSite[] {
+  const { settings } = snapshot;
+  return [
+    ...snapshot.locations.flatMap(({ title, backgrounds, hotspots, group }) => [
+      ...backgroundSites(backgrounds, `“${title}”`),
+      ...sites(
+        hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
+        `“${title}”`,
+      ),
+      ...sites([group?.logo?.image], `the group “${group?.title}”`),
+    ]),
+    ...snapshot.transitions.flatMap(({ payloadId, backgrounds }) =>
+      backgroundSites(backgrounds, `the transition “${payloadId}”`),
+    ),
+    ...snapshot.articles.flatMap(({ title, cover, sections, actionButtons }) => [
+      ...sites([cover, ...actionButtons.map((button) => button.cover)], `“${title}”`),
+      ...sites(
+        sections.flatMap((section) => (section.kind === 'media' ? section.media : [])),
+        `“${title}”`,
+        'content',
+      ),
+    ]),
+    ...snapshot.dashboards.flatMap(({ title, logo, links, contacts, actionButtons, mediaLibrary }) => [
+      ...sites(
+        [
+          logo,
+          ...[...links, ...actionButtons, ...mediaLibrary].map(({ cover }) => cover),
+          ...contacts.map(({ photo }) => photo),
+        ],
+        `“${title}”`,
+      ),
+      ...sites(
+        mediaLibrary.flatMap(({ media }) => media),
+        `“${title}”`,
+        'content',
+      ),
+    ]),
+    ...snapshot.menus.flatMap(({ key, items }) =>
+      sites(
+        items.flatMap(({ media, cover }) => [media, cover]),
+        `the menu “${key}”`,
+      ),
+    ),
+    ...snapshot.screensavers.flatMap(({ name, items }) =>
+      sites(
+        items.map((item) => (item.kind === 'location' ? undefined : item.media)),
+        `the screensaver “${name}”`,
+      ),
+    ),
+    ...snapshot.icons.flatMap(({ name, svg }) => sites([svg], `the icon “${name}”`)),
+    ...snapshot.worlds.flatMap((world) => worldSites(world)),
+    ...sites(
+      [
+        settings.appLogo,
+        settings.startPageBackground,
+        settings.loginPageBackground,
+        settings.powerSaveModePageBackground,
+      ],
+      'the settings',
+    ),
+    ...actions.flatMap(({ action, holder }) => {
+      if (action.kind === 'openDocuments') return sites(action.documents, holder);
+      const isShown = action.kind === 'openMedia' || action.kind === 'openView360';
+      return isShown ? sites(action.media, holder, 'content') : [];
+    }),
+  ];
+}
+
+/** The first use of each file, a background before all others. */
+export function filesOf(uses: readonly MediaSite[]): readonly MediaSite[] {
+  const files = new Map<string, MediaSite>();
+  for (const site of uses) {
+    const known = files.get(site.media.url);
+    if (known === undefined || (site.use === 'background' && known.use !== 'background')) {
+      files.set(site.media.url, site);
+    }
+  }
+  return [...files.values()];
+}
+
+function backgroundSites(backgrounds: readonly Background[], holder: string): readonly MediaSite[] {
+  return backgrounds.flatMap((background) => [
+    ...sites([background.media], holder, 'background'),
+    ...(background.kind === 'video' ? sites([background.poster], holder, 'background') : []),
+  ]);
+}
+
+function worldSites({ name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {
+  return sites([logoMain?.image, logoSidebar?.image, floorPlan?.media], `the world “${name}”`);
+}
+
+function sites(
+  files: readonly (Media | undefined)[],
+  holder: string,
+  use: MediaUse = 'decoration',
+): readonly MediaSite[] {
+  return files.flatMap((media) => (media === undefined ? [] : [{ media, use, holder }]));
+}

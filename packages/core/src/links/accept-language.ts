@@ -1,0 +1,46 @@
+import type { LocaleCode } from '../world/ids.ts';
+
+interface Wish {
+  readonly tag: string;
+  readonly quality: number;
+}
+
+/**
+ * The offered language that a browser wants most, by its `Accept-Language` header: an exact match, else the
+ * same language of another region. Undefined when none of its wishes is offered.
+ */
+export function localeFromAcceptLanguage(
+  header: string | null | undefined,
+  offered: readonly LocaleCode[],
+): LocaleCode | undefined {
+  const wishes = parseWishes(header ?? '');
+  for (const { tag } of wishes.filter(({ quality }) => quality > 0)) {
+    const match = tag === '*' ? offered[0] : findLocale(tag, offered);
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}
+
+function findLocale(tag: string, offered: readonly LocaleCode[]): LocaleCode | undefined {
+  return (
+    offered.find((locale) => locale.toLowerCase() === tag) ??
+    offered.find((locale) => primary(locale.toLowerCase()) === primary(tag))
+  );
+}
+
+/** Strongest first; equal ones keep the header's order. */
+function parseWishes(header: string): readonly Wish[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && Number.isFinite(quality))
+    .toSorted((one, other) => other.quality - one.quality);
+}
+
+function primary(tag: string): string {
+  return tag.split('-')[0] ?? tag;
+}

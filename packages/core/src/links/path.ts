@@ -1,0 +1,125 @@
+import type { LocaleCode, WorldSlug } from '../world/ids.ts';
+
+/** First segments that are pages of their own and so no worlds (specification section 2). */
+export const LOGIN_SEGMENT = 'login';
+export const POWER_SAVE_SEGMENT = 'power-save-mode';
+
+/** The languages of specification section 1: what a language prefix can be. */
+export const LANGUAGE_SEGMENTS: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
+
+/** What a location's address is made of. */
+export interface LocationAddress {
+  readonly slug: string;
+  readonly group?: { readonly slug: string };
+}
+
+/** The language part of an address: the default language has none. */
+export interface PathLanguage {
+  readonly locale: LocaleCode;
+  readonly defaultLocale: LocaleCode;
+}
+
+/** A path taken apart. `locale` is only there when the path names a language. */
+export type ParsedPath =
+  | { readonly kind: 'home'; readonly locale?: LocaleCode }
+  | { readonly kind: 'login'; readonly locale?: LocaleCode }
+  | { readonly kind: 'powerSave'; readonly locale?: LocaleCode }
+  | { readonly kind: 'world'; readonly locale?: LocaleCode; readonly world: WorldSlug }
+  | {
+      readonly kind: 'location';
+      readonly locale?: LocaleCode;
+      readonly world: WorldSlug;
+      /** To be compared with {@link locationSegment}. */
+      readonly locationSegment: string;
+    }
+  | { readonly kind: 'notFound'; readonly locale?: LocaleCode };
+
+/** "When the location has a group it is prefixed by the group slug and a dash." (specification section 2) */
+export function locationSegment(location: LocationAddress): string {
+  return location.group ? `${location.group.slug}-${location.slug}` : location.slug;
+}
+
+/** How a location is looked up by its address; upper and lower case are the same place. */
+export function addressKey(world: string, segment: string): string {
+  return `${world}/${segment}`.toLowerCase();
+}
+
+/** `/`, or `/de`. */
+export function formatHomePath(language: PathLanguage): string {
+  return formatPath(language, []);
+}
+
+/** `/showroom`, or `/de/showroom`. */
+export function formatWorldPath(request: PathLanguage & { readonly world: WorldSlug }): string {
+  return formatPath(request, [request.world]);
+}
+
+/** `/showroom/hall-atrium`, or `/de/showroom/hall-atrium`. */
+export function formatLocationPath(
+  request: PathLanguage & { readonly world: WorldSlug; readonly location: LocationAddress },
+): string {
+  return formatPath(request, [request.world, locationSegment(request.location)]);
+}
+
+/** `/login`, or `/de/login`. */
+export function formatLoginPath(language: PathLanguage): string {
+  return formatPath(language, [LOGIN_SEGMENT]);
+}
+
+/** `/power-save-mode`, or `/de/power-save-mode`. */
+export function formatPowerSavePath(language: PathLanguage): string {
+  return formatPath(language, [POWER_SAVE_SEGMENT]);
+}
+
+/** The decoded segments of a path; empty ones, as after a trailing slash, do not count. */
+export function splitPath(pathname: string): readonly string[] {
+  return pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => decode(segment));
+}
+
+/**
+ * Decides what a path names. A first segment that is a known language is the language; the pages `login` and
+ * `power-save-mode` come before worlds. A world that bears such a name is not shadowed: its locations are
+ * found without a prefix too, and one with the name of a language answers under any language prefix.
+ */
+export function parsePath(
+  segments: readonly string[],
+  known: { readonly locales: readonly LocaleCode[]; readonly worlds: readonly WorldSlug[] },
+): ParsedPath {
+  const path = segments.filter((segment) => segment !== '');
+  const first = path[0]?.toLowerCase();
+  const locale = known.locales.find((candidate) => candidate.toLowerCase() === first);
+  if (locale === undefined) return parseRest(path, known.worlds);
+  const rest = parseRest(path.slice(1), known.worlds);
+  const unprefixed = rest.kind === 'notFound' ? parseRest(path, known.worlds) : rest;
+  return unprefixed.kind === 'location' && rest.kind === 'notFound' ? unprefixed : { ...rest, locale };
+}
+
+function parseRest(path: readonly string[], worlds: readonly WorldSlug[]): ParsedPath {
+  const [first, second] = path;
+  if (first === undefined) return { kind: 'home' };
+  if (path.length === 1 && first === LOGIN_SEGMENT) return { kind: 'login' };
+  if (path.length === 1 && first === POWER_SAVE_SEGMENT) return { kind: 'powerSave' };
+  const world = worlds.find((slug) => slug === first);
+  if (world === undefined || path.length > 2) return { kind: 'notFound' };
+  if (second === undefined) return { kind: 'world', world };
+  return { kind: 'location', world, locationSegment: second };
+}
+
+function formatPath({ locale, defaultLocale }: PathLanguage, segments: readonly string[]): string {
+  // A world with the name of a language would be read as that language.
+  const isPlain = locale === defaultLocale && !LANGUAGE_SEGMENTS.includes(segments[0] ?? '');
+  const prefixed = isPlain ? segments : [locale, ...segments];
+  return `/${prefixed.map((segment) => encodeURIComponent(segment)).join('/')}`;
+}
+
+/** A segment that is no valid encoding is taken as it stands: it names nothing, and that is not an error. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSafeRedirectPath } from './redirect-path.ts';
+
+/** Core knows no platform; the test asks the one it runs on what a path really leads to. */
+declare const URL: new (path: string, base: string) => { readonly origin: string };
+
+const ORIGIN = 'https://showroom.example';
+const originOf = (path: string): string => new URL(path, ORIGIN).origin;
+
+describe('isSafeRedirectPath', () => {
+  it.each(['/', '/showroom', '/de/showroom/hall-atrium?article=1-x#top', '/a%2F%2Fb'])(
+    'allows %s',
+    (path) => {
+      expect(isSafeRedirectPath(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'showroom',
+    '//evil.example',
+    '/\\evil.example',
+    '/a//evil.example',
+    '/\t/evil.example',
+    '/\n',
+    '\\/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    ' /showroom',
+    `/${'a'.repeat(2048)}`,
+  ])('refuses %j', (path) => {
+    expect(isSafeRedirectPath(path)).toBe(false);
+  });
+
+  it('never leaves our own origin', () => {
+    const nasty = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '\t', '@', ':', 'evil.example', '%2f', '?', '#'),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(
+        nasty.map((parts) => `/${parts.join('')}`),
+        (path) => {
+          expect(isSafeRedirectPath(path) ? originOf(path) : ORIGIN).toBe(ORIGIN);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

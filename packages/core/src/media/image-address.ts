@@ -1,0 +1,66 @@
+import type { Media } from '../world/media.ts';
+
+/**
+ * The widths in pixels that the picture route answers: those of specification section 9 and steps between
+ * them that common screens need.
+ */
+export const IMAGE_WIDTHS = [245, 500, 750, 1000, 1280, 1600, 1920, 2560, 3840] as const;
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** Where the picture route lives: `/box-api/images/<width>/<file>`. */
+export const IMAGE_ROUTE = '/box-api/images';
+
+/**
+ * Whether the picture route may resize a file: raster pictures, but not GIF (it may move) and not SVG (it
+ * has no pixels).
+ */
+export function isResizable(media: Media): boolean {
+  const mime = media.mime.toLowerCase();
+  return mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/gif';
+}
+
+/** The widths a picture is offered in, ascending: never above its own. Empty when it is not resized. */
+export function imageWidths(media: Media): readonly ImageWidth[] {
+  if (!isResizable(media)) return [];
+  return IMAGE_WIDTHS.filter((width) => width <= (media.width ?? Number.POSITIVE_INFINITY));
+}
+
+/**
+ * The smallest offered width that fills a box, else the picture's widest. Undefined when the picture is
+ * passed through as it is.
+ *
+ * @param request.boxWidth CSS pixels of the drawn picture, which `object-fit: cover` may make wider than its
+ * box.
+ */
+export function pickWidth(request: {
+  readonly media: Media;
+  readonly boxWidth: number;
+  readonly devicePixelRatio: number;
+}): ImageWidth | undefined {
+  const widths = imageWidths(request.media);
+  const needed = request.boxWidth * request.devicePixelRatio;
+  return widths.find((width) => width >= needed) ?? widths.at(-1);
+}
+
+/**
+ * The address of a picture at an offered width. A wider wish gets the picture's widest; a file that is not
+ * resized, or is smaller than every offered width, keeps its own address.
+ */
+export function imageUrl(media: Media, width: number): string {
+  const widths = imageWidths(media);
+  const offered = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
+  return offered === undefined ? media.url : `${IMAGE_ROUTE}/${offered}/${fileNameOf(media)}`;
+}
+
+/** The `srcset` of a picture with width descriptors. Undefined when there is nothing to choose from. */
+export function imageSrcSet(media: Media): string | undefined {
+  const widths = imageWidths(media);
+  if (widths.length === 0) return undefined;
+  return widths.map((width) => `${imageUrl(media, width)} ${width}w`).join(', ');
+}
+
+/** With its version, if the address has one. */
+function fileNameOf(media: Media): string {
+  return media.url.slice(media.url.lastIndexOf('/') + 1);
+}

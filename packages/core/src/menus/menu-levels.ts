@@ -1,0 +1,55 @@
+import type { Menu } from '../world/content.ts';
+import type { Location } from '../world/location.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { World } from '../world/world.ts';
+
+/** Where a menu can hang, and which wins: "root 0, world 1, group 2, location 3" (specification section 4). */
+export const MENU_LEVELS = { root: 0, world: 1, group: 2, location: 3 } as const;
+
+export type MenuLevel = keyof typeof MENU_LEVELS;
+
+/** The menus that hang at each level of one place. */
+export type MenusByLevel = Readonly<Record<MenuLevel, readonly Menu[]>>;
+
+/**
+ * The menus of a place. What hangs at no world, group or location is the root's.
+ *
+ * @param place where the visitor is; a world's own page has no location.
+ */
+export function menusByLevel(
+  snapshot: Snapshot,
+  place: { readonly world?: World; readonly location?: Location } = {},
+): MenusByLevel {
+  const byKey = new Map(snapshot.menus.map((menu) => [menu.key, menu]));
+  const named = (keys: readonly string[] = []): readonly Menu[] =>
+    keys.flatMap((key) => byKey.get(key) ?? []);
+  const attached = new Set([
+    ...snapshot.worlds.flatMap(({ menuKeys }) => menuKeys),
+    ...snapshot.locations.flatMap(({ menuKeys, group }) => [...menuKeys, ...(group?.menuKeys ?? [])]),
+  ]);
+  return {
+    root: snapshot.menus.filter(({ key }) => !attached.has(key)),
+    world: named(place.world?.menuKeys),
+    group: named(place.location?.group?.menuKeys),
+    location: named(place.location?.menuKeys),
+  };
+}
+
+/**
+ * "The menu shown is the one from the highest-priority level ... A menu is found by its key starting with a
+ * given prefix" (specification section 4). Within one level the exact key comes before longer ones.
+ *
+ * @param prefix one of the default menu keys, as `application-main`.
+ */
+export function pickMenu(prefix: string, menus: MenusByLevel): Menu | undefined {
+  const levels = Object.entries(MENU_LEVELS).toSorted(([, one], [, other]) => other - one);
+  for (const [level] of levels) {
+    const found = findMenu(prefix, menus[level as MenuLevel]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findMenu(prefix: string, menus: readonly Menu[]): Menu | undefined {
+  return menus.find(({ key }) => key === prefix) ?? menus.find(({ key }) => key.startsWith(prefix));
+}

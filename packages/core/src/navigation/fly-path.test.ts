@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { aTransition } from '../../testing/index.ts';
+import { payloadId } from '../world/ids.ts';
+import { FLY_MODE_DEFAULTS } from '../world/settings.ts';
+import type { FlyModeSettings } from '../world/settings.ts';
+import type { Transition } from '../world/transition.ts';
+import { flyPath } from './fly-path.ts';
+
+/** A path through the named places, told back as a list such as `a--b x2`, `c`, `d direct 0.4`. */
+function fly(
+  places: readonly string[],
+  flyMode: Partial<FlyModeSettings> = {},
+  overrides: readonly Partial<Transition>[] = [],
+) {
+  return tell(plan(places, flyMode, overrides));
+}
+
+function plan(
+  places: readonly string[],
+  flyMode: Partial<FlyModeSettings> = {},
+  overrides: readonly Partial<Transition>[] = [],
+) {
+  const path = places.slice(1).map((to, index) =>
+    aTransition({
+      from: payloadId(places[index] ?? ''),
+      to: payloadId(to),
+      options: { active: true, directTransition: false },
+      ...overrides[index],
+    }),
+  );
+  const target = payloadId(places.at(-1) ?? '');
+  return flyPath({ path, target, flyMode: { ...FLY_MODE_DEFAULTS, ...flyMode } });
+}
+
+function tell(items: ReturnType<typeof flyPath>): readonly string[] {
+  return items.map((item) => {
+    if (item.kind === 'transition') return `${item.payloadId} x${item.playbackRate}`;
+    return item.isDirect ? `${item.payloadId} direct ${item.blendingTime}` : item.payloadId;
+  });
+}
+
+describe('the fly path', () => {
+  test('flies three steps at twice the speed by default, locations left out', () => {
+    expect(fly(['entrance', 'reception', 'atrium', 'lounge'])).toEqual([
+      'entrance--reception x2',
+      'reception--atrium x2',
+      'atrium--lounge x2',
+      'lounge',
+    ]);
+  });
+
+  test('shows the locations between when the setting does not skip them', () => {
+    expect(fly(['a', 'b', 'c'], { skipLocations: false, playbackRate: 3 })).toEqual([
+      'a--b x3',
+      'b',
+      'b--c x3',
+      'c',
+    ]);
+  });
+
+  test('goes directly to the end of a path longer than the maximum', () => {
+    expect(fly(['a', 'b', 'c', 'd', 'e'])).toEqual(['e direct 0.4']);
+    expect(fly(['a', 'b', 'c', 'd', 'e'], { maximumItems: 8 })).toHaveLength(5);
+    expect(fly(['a', 'b', 'c', 'd'], { maximumItems: 5 })).toEqual(['d direct 0.4']);
+  });
+
+  test('goes directly to the end of a longer path with fly mode off', () => {
+    expect(fly(['a', 'b', 'c'], { isActive: false })).toEqual(['c direct 0.4']);
+  });
+
+  test.each([true, false])('plays a single step at normal speed, fly mode on: %s', (isActive) => {
+    expect(fly(['a', 'b'], { isActive, maximumItems: 1 })).toEqual(['a--b x1', 'b']);
+  });
+
+  test('crosses a transition directly when the editor wants it so or there is no clip', () => {
+    const direct = { options: { active: true, directTransition: true, blendingTime: 1.5 } };
+    expect(fly(['a', 'b'], {}, [direct])).toEqual(['b direct 1.5']);
+    expect(fly(['a', 'b', 'c'], {}, [{ backgrounds: [] }])).toEqual(['b direct 0.6', 'b--c x2', 'c']);
+    expect(fly(['a', 'b', 'c'], {}, [{}, direct])).toEqual(['a--b x2', 'c direct 1.5']);
+  });
+
+  test('always has a way: without a path directly, and to where one stands by standing there', () => {
+    const target = payloadId('a');
+    expect(tell(flyPath({ path: undefined, target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a direct 0.4']);
+    expect(tell(flyPath({ path: [], target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a']);
+  });
+
+  test('fades for 0.6 s in place of a clip that fails while flying, and for 0.4 s otherwise', () => {
+    expect(blendingTimes(['a', 'b'])).toEqual([0.4]);
+    expect(blendingTimes(['a', 'b', 'c'])).toEqual([0.6, 0.6]);
+  });
+});
+
+function blendingTimes(places: readonly string[]) {
+  return plan(places)
+    .filter(({ kind }) => kind === 'transition')
+    .map(({ blendingTime }) => blendingTime);
+}

@@ -1,0 +1,228 @@
+import { assertNever } from '../assert-never.ts';
+import type { PayloadId } from '../world/ids.ts';
+import { DEFAULT_BLENDING_TIME } from '../world/settings.ts';
+import { cutTo, fadeTo, jumpTo, standIn } from './fly-path.ts';
+import {
+  afterFailedClip,
+  continueWith,
+  depart,
+  followWith,
+  isWithinReach,
+  placeAfter,
+  planJourney,
+  takeNext,
+} from './journey.ts';
+import type { NavigationEffect } from './navigation-effect.ts';
+import type { NavigationEvent } from './navigation-event.ts';
+import type {
+  BlockedNavigation,
+  Destination,
+  IdleNavigation,
+  NavigationContext,
+  NavigationState,
+  TravellingNavigation,
+} from './navigation-state.ts';
+
+/** The state after an event, and what the app has to do for it, in order. */
+export type NavigationStep = readonly [state: NavigationState, effects: readonly NavigationEffect[]];
+
+/**
+ * The navigation machine (specification section 4, Navigation; DESIGN's `transition`, under a name that
+ * leaves the word to the moves between locations). Pure: it tells the effects and runs none.
+ *
+ * - A target set while travelling is stored, the last one wins, and it is applied when the item on the stage
+ *   has ended: the visitor turns off at the next place on the way. A stored target that is locked or unknown
+ *   to the map waits until the journey has ended.
+ * - A target that equals the current location changes nothing.
+ * - A locked target blocks: the password keyboard opens, or the visitor is sent to the login.
+ * - Otherwise the cheapest path that leads through no locked location is turned into the fly path and queued.
+ * - A clip that fails is replaced by a cross-fade and a picture that fails is passed over, so that every
+ *   journey ends after finitely many reports, whatever becomes of its media.
+ */
+export function navigate(
+  state: NavigationState,
+  event: NavigationEvent,
+  context: NavigationContext,
+): NavigationStep {
+  switch (event.type) {
+    case 'targetSet':
+      return setTarget(state, { location: event.target, address: event.address }, context);
+    case 'itemStarted':
+      return isOnStage(state, event.item) ? startItem(state) : [state, []];
+    case 'itemEnded':
+      return isOnStage(state, event.item) ? endItem(state, false, context) : [state, []];
+    case 'itemFailed':
+      return isOnStage(state, event.item) ? endItem(state, true, context) : [state, []];
+    case 'powerSaveOn':
+      return state.status === 'travelling' ? jumpToTarget(state, context) : [state, []];
+    case 'powerSaveOff':
+      return [state, []];
+    case 'blockLifted':
+      return state.status === 'blocked' ? setTarget(state, state.destination, context) : [state, []];
+    case 'blockDismissed':
+      return state.status === 'blocked' ? dismissBlock(state) : [state, []];
+    case 'contentChanged':
+      return state.status === 'travelling' ? keepToTheMap(state, context) : [state, []];
+    case 'reset':
+      return reset(state, event.location);
+    default:
+      return assertNever(event);
+  }
+}
+
+function setTarget(
+  state: NavigationState,
+  destination: Destination,
+  context: NavigationContext,
+): NavigationStep {
+  if (state.status === 'travelling') {
+    const isOnTheWay = destination.location === state.destination.location;
+    const change = isOnTheWay
+      ? { destination, storedDestination: undefined }
+      : { storedDestination: destination };
+    return [{ ...state, ...change }, []];
+  }
+  const [next, effects] = approach(toIdle(state), destination, context);
+  const isKeyboardLeftOpen = state.status === 'blocked' && state.lock === 'password';
+  const isKeyboardWanted = next.status === 'blocked' && next.lock === 'password';
+  if (isKeyboardLeftOpen && !isKeyboardWanted) return [next, [{ type: 'closePasswordKeyboard' }, ...effects]];
+  return [next, effects];
+}
+
+function approach(
+  state: IdleNavigation,
+  destination: Destination,
+  context: NavigationContext,
+): NavigationStep {
+  const target = destination.location;
+  if (target === state.location) return [state, []];
+  const lock = context.lockOf(target);
+  if (lock !== undefined) {
+    const ask: NavigationEffect =
+      lock === 'password' ? { type: 'openPasswordKeyboard', target } : { type: 'redirectToLogin', target };
+    return [{ ...state, status: 'blocked', destination, lock }, [ask]];
+  }
+  if (!context.map.locations.has(target)) return [state, [{ type: 'loadPage', target }]];
+  return depart(state, destination, planJourney(state.location, target, context));
+}
+
+function startItem(state: TravellingNavigation): NavigationStep {
+  if (state.hasItemStarted) return [state, []];
+  const [item, next] = state.queue;
+  const isPreloading = item.kind === 'transition' && next !== undefined;
+  return [{ ...state, hasItemStarted: true }, isPreloading ? [{ type: 'preload', item: next }] : []];
+}
+
+function endItem(
+  travelling: TravellingNavigation,
+  hasFailed: boolean,
+  context: NavigationContext,
+): NavigationStep {
+  const [item, next, ...others] = travelling.queue;
+  if (next === undefined) return arrive(travelling, context);
+  const failedClip = hasFailed && item.kind === 'transition' ? item : undefined;
+  const state = failedClip === undefined ? travelling : { ...travelling, ...interruption(travelling) };
+  const stored = state.storedDestination;
+  if (stored !== undefined && isWithinReach(stored.location, context)) {
+    const place = placeAfter(item);
+    const isThere = item.kind === 'location' && place === stored.location;
+    if (isThere) return arrive({ ...state, destination: stored, storedDestination: undefined }, context);
+    const plan = planJourney(place, stored.location, context);
+    return depart(state, stored, failedClip === undefined ? plan : afterFailedClip(failedClip, plan));
+  }
+  if (failedClip !== undefined) return continueWith(state, afterFailedClip(failedClip, [next, ...others]));
+  return takeNext(state, [next, ...others]);
+}
+
+/** The last item has ended: the visitor stands in the destination, and a stored target is applied. */
+function arrive(state: TravellingNavigation, context: NavigationContext): NavigationStep {
+  const { address } = state.destination;
+  const effects: readonly NavigationEffect[] =
+    address === 'keep' ? [] : [{ type: 'pushUrl', location: state.location, mode: address }];
+  const idle = toIdle(state);
+  if (state.storedDestination === undefined) return [idle, effects];
+  const [next, more] = approach(idle, state.storedDestination, context);
+  return [next, [...effects, ...more]];
+}
+
+/** Specification section 4: "In power-save mode the target is jumped to directly." */
+function jumpToTarget(state: TravellingNavigation, context: NavigationContext): NavigationStep {
+  const stored = state.storedDestination;
+  const cut = { ...state, ...interruption(state) };
+  if (stored === undefined || !isWithinReach(stored.location, context)) {
+    return continueWith(cut, jumpTo(state.destination.location, 0));
+  }
+  return continueWith(
+    { ...cut, destination: stored, storedDestination: undefined },
+    jumpTo(stored.location, 0),
+  );
+}
+
+/** What is on the stage may end; what would follow must still exist. */
+function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): NavigationStep {
+  const { queue, destination, location } = state;
+  const [item, ...rest] = queue;
+  const isKnown = (place: PayloadId) => map.locations.has(place);
+  const isDestinationKnown = isKnown(destination.location);
+  const areItemsKnown = rest.every(({ kind, payloadId }) =>
+    kind === 'location' ? isKnown(payloadId) : map.transitions.has(payloadId),
+  );
+  if (isDestinationKnown && areItemsKnown) return [state, []];
+  if (isDestinationKnown) return [followWith(state, jumpTo(destination.location)), []];
+  const refuge = [placeAfter(item), location].find(isKnown);
+  if (refuge === undefined) {
+    const target = (state.storedDestination ?? destination).location;
+    return [toIdle(state), [{ type: 'loadPage', target }]];
+  }
+  const turned: TravellingNavigation = { ...state, destination: { location: refuge, address: 'replace' } };
+  const end = refuge === placeAfter(item) ? standIn(refuge) : fadeTo(refuge, DEFAULT_BLENDING_TIME);
+  return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
+}
+
+function dismissBlock(state: BlockedNavigation): NavigationStep {
+  const effects: NavigationEffect[] = [];
+  if (state.lock === 'password') effects.push({ type: 'closePasswordKeyboard' });
+  if (state.destination.address === 'keep') {
+    effects.push({ type: 'pushUrl', location: state.location, mode: 'replace' });
+  }
+  return [toIdle(state), effects];
+}
+
+/** "Resetting clears the queue, next payload and interrupted background id" (specification section 4). */
+function reset(state: NavigationState, location: PayloadId = state.location): NavigationStep {
+  const hasMoved = location !== state.location;
+  const isStageStale = hasMoved || state.status === 'travelling';
+  const effects: NavigationEffect[] = [];
+  if (state.status === 'blocked' && state.lock === 'password')
+    effects.push({ type: 'closePasswordKeyboard' });
+  if (isStageStale) {
+    const item = { ...cutTo(location), id: state.nextItemId };
+    effects.push({ type: 'show', item });
+  }
+  if (hasMoved) effects.push({ type: 'runHooks', event: 'current_location_changed', location });
+  if (!hasMoved && state.status === 'travelling') {
+    effects.push({ type: 'pushUrl', location, mode: 'replace' });
+  }
+  const nextItemId = state.nextItemId + (isStageStale ? 1 : 0);
+  return [{ ...toIdle(state), location, nextItemId, interruptedBackground: undefined }, effects];
+}
+
+function isOnStage(state: NavigationState, item: number): state is TravellingNavigation {
+  return state.status === 'travelling' && state.queue[0].id === item;
+}
+
+function interruption({
+  queue,
+  hasItemStarted,
+  interruptedBackground,
+}: TravellingNavigation): Pick<NavigationState, 'interruptedBackground'> {
+  const [item] = queue;
+  const isCutOff = item.kind === 'transition' && hasItemStarted;
+  return { interruptedBackground: isCutOff ? item.payloadId : interruptedBackground };
+}
+
+function toIdle(state: NavigationState): IdleNavigation {
+  if (state.status === 'idle') return state;
+  const { location, interruptedBackground, nextItemId } = state;
+  return { status: 'idle', location, areHotspotsShown: true, interruptedBackground, nextItemId };
+}

@@ -1,0 +1,27 @@
+import type { PayloadId } from '../world/ids.ts';
+import type { AddressChange } from './navigation-state.ts';
+
+/**
+ * Everything that can happen to a journey. An event that makes no sense in the present state, such as a
+ * report about an item that is no longer on the stage, is ignored.
+ */
+export type NavigationEvent =
+  /** A hotspot, an arrow, a link, a menu, the browser's history or a hook asks for a location. */
+  | { readonly type: 'targetSet'; readonly target: PayloadId; readonly address: AddressChange }
+  /** The first frame or picture of the item is on the stage. */
+  | { readonly type: 'itemStarted'; readonly item: number }
+  /** The clip has played to its end, or the picture is fully shown. */
+  | { readonly type: 'itemEnded'; readonly item: number }
+  /** Refused, missing, stalled, of a foreign codec, not decodable: the item cannot be shown. */
+  | { readonly type: 'itemFailed'; readonly item: number }
+  | { readonly type: 'powerSaveOn' }
+  /** Changes nothing by itself: the next journey is planned by the context's `isPowerSave`. */
+  | { readonly type: 'powerSaveOff' }
+  /** The access code was right, or the visitor has logged in; the context's `lockOf` knows it already. */
+  | { readonly type: 'blockLifted' }
+  /** The visitor closed the password keyboard or gave up logging in. */
+  | { readonly type: 'blockDismissed' }
+  /** The context's map is another one: a fresh snapshot, another language, or more of the same world. */
+  | { readonly type: 'contentChanged' }
+  /** Everything under way ends here. With a location, the visitor stands in that one. */
+  | { readonly type: 'reset'; readonly location?: PayloadId };

@@ -1,0 +1,81 @@
+import type { FlyModeSettings } from '../world/settings.ts';
+import type { PayloadId } from '../world/ids.ts';
+import type { WalkMap } from './walk-map.ts';
+import type { WorldItemQueue } from './world-item.ts';
+
+/**
+ * What becomes of the browser's address on arrival. `push`: a new history entry, one a journey. `keep`:
+ * the address is already the target's, because the browser's back or forward asked for the journey.
+ * `replace`: the entry that the browser shows is put right, because the journey ended elsewhere.
+ */
+export type AddressChange = 'push' | 'replace' | 'keep';
+
+/** Where a journey is to end. */
+export interface Destination {
+  readonly location: PayloadId;
+  readonly address: AddressChange;
+}
+
+/** What keeps a visitor out of a location: an access code, or a login. */
+export type Lock = 'password' | 'login';
+
+interface NavigationBase {
+  /** The current location. While a location item is on the stage it is already that location. */
+  readonly location: PayloadId;
+  /**
+   * The transition whose clip was cut off last (specification: `interrupted_background_id`). Forgotten
+   * when the queue is reset and when the next journey begins.
+   */
+  readonly interruptedBackground: PayloadId | undefined;
+  /** The id that the next world item gets. */
+  readonly nextItemId: number;
+}
+
+/** The visitor stands in a location. */
+export interface IdleNavigation extends NavigationBase {
+  readonly status: 'idle';
+  /** Hotspots, arrows and the logo. */
+  readonly areHotspotsShown: true;
+}
+
+/** The visitor is on the way; `queue[0]` is the current payload and `queue[1]` the next one. */
+export interface TravellingNavigation extends NavigationBase {
+  readonly status: 'travelling';
+  /** Specification section 4: cleared, with arrows and the logo, when the target location changes. */
+  readonly areHotspotsShown: false;
+  readonly destination: Destination;
+  readonly queue: WorldItemQueue;
+  /** Whether the first item has been reported as on the stage. */
+  readonly hasItemStarted: boolean;
+  /** Set while travelling, applied afterwards (specification: delayed navigation). */
+  readonly storedDestination: Destination | undefined;
+}
+
+/** The visitor stands in a location and is asked for an access code or a login to go on. */
+export interface BlockedNavigation extends NavigationBase {
+  readonly status: 'blocked';
+  readonly areHotspotsShown: true;
+  readonly destination: Destination;
+  readonly lock: Lock;
+}
+
+/** Where the visitor is and what is still to come. Plain data. */
+export type NavigationState = IdleNavigation | TravellingNavigation | BlockedNavigation;
+
+/** What {@link navigate} must know of the world to decide; it changes between events, never inside one. */
+export interface NavigationContext {
+  readonly map: WalkMap;
+  readonly flyMode: FlyModeSettings;
+  readonly isPowerSave: boolean;
+  /** What keeps this visitor out of a location; undefined when nothing does. */
+  readonly lockOf: (location: PayloadId) => Lock | undefined;
+}
+
+/** The state of a visitor whose first page shows `location`. */
+export const standingIn = (location: PayloadId): IdleNavigation => ({
+  status: 'idle',
+  location,
+  areHotspotsShown: true,
+  interruptedBackground: undefined,
+  nextItemId: 1,
+});

@@ -1,0 +1,33 @@
+import type { Background } from '../world/background.ts';
+import type { PayloadId, WorldSlug } from '../world/ids.ts';
+import type { TransitionOptions } from '../world/transition.ts';
+
+/** What walking needs to know of a location: enough to show its picture and its address, no content. */
+export interface WalkLocation {
+  readonly payloadId: PayloadId;
+  readonly world: WorldSlug;
+  readonly title: string;
+  /** The path of its page in the graph's language, ready for a link. */
+  readonly href: string;
+  readonly backgrounds: readonly Background[];
+}
+
+/** What walking needs to know of a transition. */
+export interface WalkTransition {
+  readonly payloadId: PayloadId;
+  readonly from: PayloadId;
+  readonly to: PayloadId;
+  readonly weight: number;
+  readonly options: TransitionOptions;
+  readonly backgrounds: readonly Background[];
+}
+
+/**
+ * The whole walkable showroom for one visitor in one language, as plain JSON: the browser loads it once,
+ * after the first picture, so that a tap on any far place is answered without asking the server.
+ */
+export interface WalkGraph {
+  readonly version: string;
+  readonly locations: readonly WalkLocation[];
+  readonly transitions: readonly WalkTransition[];
+}

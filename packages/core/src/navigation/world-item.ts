@@ -1,0 +1,36 @@
+import type { PayloadId } from '../world/ids.ts';
+
+/**
+ * A transition standing in the queue: its clip is played. A transition marked `directTransition` never
+ * becomes one of these; it is stepped over by a direct {@link LocationItem}.
+ */
+export interface TransitionItem {
+  readonly kind: 'transition';
+  /** Names this very run, so that a late report about an earlier item is told apart. */
+  readonly id: number;
+  readonly payloadId: PayloadId;
+  readonly from: PayloadId;
+  readonly to: PayloadId;
+  /** 1 is the clip's own speed. */
+  readonly playbackRate: number;
+  /** Seconds of the cross-fade that stands in for the clip when it fails. */
+  readonly blendingTime: number;
+}
+
+/** A location standing in the queue: its picture is shown. */
+export interface LocationItem {
+  readonly kind: 'location';
+  /** Names this very run, so that a late report about an earlier item is told apart. */
+  readonly id: number;
+  readonly payloadId: PayloadId;
+  /** Reached without a clip: the picture fades in over {@link LocationItem.blendingTime}. */
+  readonly isDirect: boolean;
+  /** Seconds; 0 is a cut, or the end of a clip whose last frame is this location's picture. */
+  readonly blendingTime: number;
+}
+
+/** A location or a transition standing in the queue (glossary: world item). */
+export type WorldItem = LocationItem | TransitionItem;
+
+/** What is left to travel, never empty: the first item is on the stage now. */
+export type WorldItemQueue = readonly [WorldItem, ...WorldItem[]];

@@ -1,0 +1,45 @@
+import type { PicturePoint } from '../world/background.ts';
+import { coverPoint, type BoxPoint, type Cover } from './cover.ts';
+
+export type Edge = 'top' | 'right' | 'bottom' | 'left';
+
+/** Where a hotspot is drawn: at its place, or as a marker on the edge that it lies beyond. */
+export type Spot =
+  | { readonly isInside: true; readonly position: BoxPoint }
+  | {
+      readonly isInside: false;
+      /** Inside the box by at least the margin. */
+      readonly position: BoxPoint;
+      /** The edge it lies farthest beyond. */
+      readonly edge: Edge;
+      /** The way to the place itself, in degrees clockwise from the right, 0 to under 360. */
+      readonly angle: number;
+    };
+
+/**
+ * Maps a point of the picture into the box and holds on to the ones that fall outside: those become a marker
+ * on the nearest edge (DESIGN, Placing: never lost).
+ *
+ * @param margin how far a marker stays from the edges, in the box's unit.
+ */
+export function spotInBox(point: PicturePoint, cover: Cover, margin: number): Spot {
+  const { box } = cover;
+  const place = coverPoint(point, cover);
+  const beyond: readonly (readonly [Edge, number])[] = [
+    ['top', -place.y],
+    ['right', place.x - box.width],
+    ['bottom', place.y - box.height],
+    ['left', -place.x],
+  ];
+  const [edge, distance] = beyond.reduce((far, next) => (next[1] > far[1] ? next : far));
+  if (distance <= 0) return { isInside: true, position: place };
+  const position = { x: clamp(place.x, box.width, margin), y: clamp(place.y, box.height, margin) };
+  const degrees = (Math.atan2(place.y - position.y, place.x - position.x) * 180) / Math.PI;
+  return { isInside: false, position, edge, angle: (degrees + 360) % 360 };
+}
+
+/** A margin wider than half the box leaves the middle. */
+function clamp(value: number, side: number, margin: number): number {
+  const inset = Math.min(margin, side / 2);
+  return Math.min(Math.max(value, inset), side - inset);
+}

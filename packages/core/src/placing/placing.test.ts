@@ -1,0 +1,196 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coverCssPosition } from './cover-css.ts';
+import { coverPercent, coverPoint, uncoverPoint } from './cover.ts';
+import { spotInBox } from './edge-marker.ts';
+import { fromCentreCrop, isOnPicture, pointOn, toCentreCrop } from './picture-point.ts';
+
+const side = fc.integer({ min: 1, max: 8000 });
+const percent = fc.double({ min: -20, max: 120, noNaN: true });
+const points = fc.record({ x: percent, y: percent });
+const covers = fc.record({
+  box: fc.record({ width: side, height: side }),
+  widthToHeight: fc.oneof(fc.constantFrom(4 / 3, 16 / 9), fc.double({ min: 0.3, max: 4, noNaN: true })),
+});
+
+describe('the centre crop', () => {
+  it('reproduces points that a renderer projected onto both pictures', () => {
+    // Pairs of the demo showroom: 4:3 point, 16:9 point.
+    for (const [x, y, wideY] of [
+      [58.46, 68.4, 74.54],
+      [51.2, 29.68, 22.91],
+      [49.09, 83, 94],
+      [7.76, 59.89, 63.18],
+      [29.95, 35.38, 30.5],
+      [95.2, 64.25, 69],
+    ] as const) {
+      const crop = pointOn({ on4x3: { x, y } }, '16x9');
+      expect(crop.x).toBe(x);
+      expect(Math.abs(crop.y - wideY)).toBeLessThan(0.02);
+    }
+  });
+
+  it('maps back to itself', () => {
+    fc.assert(
+      fc.property(points, (point) => {
+        const back = fromCentreCrop(toCentreCrop(point));
+        expect(back.x).toBe(point.x);
+        expect(back.y).toBeCloseTo(point.y, 9);
+      }),
+    );
+  });
+
+  it('gives way to the editor’s own point', () => {
+    const on16x9 = { x: 1, y: 2 };
+    expect(pointOn({ on4x3: { x: 50, y: 50 }, on16x9 }, '16x9')).toBe(on16x9);
+    expect(pointOn({ on4x3: { x: 50, y: 50 }, on16x9 }, '4x3')).toEqual({ x: 50, y: 50 });
+  });
+
+  it('knows what is cut off', () => {
+    expect(isOnPicture(toCentreCrop({ x: 50, y: 12.5 }))).toBe(true);
+    expect(isOnPicture(toCentreCrop({ x: 50, y: 12 }))).toBe(false);
+    expect(isOnPicture({ x: 100.1, y: 50 })).toBe(false);
+  });
+});
+
+describe('covering', () => {
+  it('fits the height of a narrow window and overflows its sides', () => {
+    const cover = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
+    expect(coverPoint({ x: 50, y: 0 }, cover)).toEqual({ x: 300, y: 0 });
+    expect(coverPoint({ x: 0, y: 100 }, cover)).toEqual({ x: -300, y: 900 });
+    expect(coverPercent({ x: 100, y: 50 }, cover)).toEqual({ x: 150, y: 50 });
+  });
+
+  it('fits the width of a wide window and overflows its height', () => {
+    const cover = { box: { width: 1600, height: 600 }, widthToHeight: 4 / 3 };
+    expect(coverPoint({ x: 100, y: 0 }, cover)).toEqual({ x: 1600, y: -300 });
+  });
+
+  it('maps a point back to itself', () => {
+    fc.assert(
+      fc.property(points, covers, (point, cover) => {
+        const back = uncoverPoint(coverPoint(point, cover), cover);
+        expect(back.x).toBeCloseTo(point.x, 6);
+        expect(back.y).toBeCloseTo(point.y, 6);
+      }),
+    );
+  });
+
+  it('shows the same on a 4:3 picture and its crop wherever the window is as wide as 16:9', () => {
+    fc.assert(
+      fc.property(points, side, fc.double({ min: 16 / 9, max: 5, noNaN: true }), (point, height, ratio) => {
+        const box = { width: height * ratio, height };
+        const whole = coverPoint(point, { box, widthToHeight: 4 / 3 });
+        const crop = coverPoint(toCentreCrop(point), { box, widthToHeight: 16 / 9 });
+        expect(crop.x).toBeCloseTo(whole.x, 6);
+        expect(crop.y).toBeCloseTo(whole.y, 6);
+      }),
+    );
+  });
+});
+
+describe('coverCssPosition', () => {
+  it('is the function of the window in the browser’s own arithmetic', () => {
+    fc.assert(
+      fc.property(points, covers, (point, cover) => {
+        const css = coverCssPosition(point, cover.widthToHeight);
+        const expected = coverPoint(point, cover);
+        // Six decimals of a percentage of at most 32,000 px: far under a tenth of a pixel.
+        expect(Math.abs(evaluate(css.left, cover.box) - expected.x)).toBeLessThan(0.1);
+        expect(Math.abs(evaluate(css.top, cover.box) - expected.y)).toBeLessThan(0.1);
+      }),
+    );
+  });
+
+  it('keeps its margin from the edges when one is asked for', () => {
+    fc.assert(
+      fc.property(points, covers, fc.integer({ min: 0, max: 100 }), (point, cover, margin) => {
+        fc.pre(cover.box.width > 2 * margin && cover.box.height > 2 * margin);
+        const css = coverCssPosition(point, cover.widthToHeight, `${margin}px`);
+        const place = coverPoint(point, cover);
+        const held = (at: number, length: number) => Math.min(Math.max(at, margin), length - margin);
+        expect(Math.abs(evaluate(css.left, cover.box) - held(place.x, cover.box.width))).toBeLessThan(0.1);
+        expect(Math.abs(evaluate(css.top, cover.box) - held(place.y, cover.box.height))).toBeLessThan(0.1);
+      }),
+    );
+  });
+
+  it('reads as CSS', () => {
+    expect(coverCssPosition({ x: 58.46, y: 40 }, 4 / 3)).toEqual({
+      left: 'calc(50cqw + 0.0846 * max(100cqw, 133.333333cqh))',
+      top: 'calc(50cqh + -0.1 * max(100cqh, 75cqw))',
+    });
+    expect(coverCssPosition({ x: 50, y: 50 }, 16 / 9, '1.5rem').left).toBe(
+      'clamp(1.5rem, 50cqw + 0 * max(100cqw, 177.777778cqh), 100cqw - 1.5rem)',
+    );
+  });
+});
+
+describe('spotInBox', () => {
+  const narrow = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
+
+  it('leaves a point inside where it is', () => {
+    expect(spotInBox({ x: 50, y: 25 }, narrow, 20)).toEqual({ isInside: true, position: { x: 300, y: 225 } });
+  });
+
+  it('holds a point outside at the edge it lies beyond and points to it', () => {
+    expect(spotInBox({ x: 100, y: 50 }, narrow, 20)).toEqual({
+      isInside: false,
+      position: { x: 580, y: 450 },
+      edge: 'right',
+      angle: 0,
+    });
+    expect(spotInBox({ x: 0, y: 50 }, narrow, 20)).toMatchObject({ edge: 'left', angle: 180 });
+    const wide = { box: { width: 1600, height: 600 }, widthToHeight: 4 / 3 };
+    expect(spotInBox({ x: 50, y: 0 }, wide, 0)).toMatchObject({ edge: 'top', angle: 270 });
+    expect(spotInBox({ x: 50, y: 100 }, wide, 0)).toMatchObject({ edge: 'bottom', angle: 90 });
+  });
+
+  it('never loses a point: the marker is always in the box', () => {
+    fc.assert(
+      fc.property(points, covers, fc.integer({ min: 0, max: 200 }), (point, cover, margin) => {
+        const { position } = spotInBox(point, cover, margin);
+        expect(position.x).toBeGreaterThanOrEqual(0);
+        expect(position.y).toBeGreaterThanOrEqual(0);
+        expect(position.x).toBeLessThanOrEqual(cover.box.width);
+        expect(position.y).toBeLessThanOrEqual(cover.box.height);
+      }),
+    );
+  });
+});
+
+/** Works a CSS length out in pixels, by CSS's own rules for `calc`, `max`, `clamp` and container units. */
+function evaluate(css: string, box: { readonly width: number; readonly height: number }): number {
+  const tokens = css.match(/[a-z]+\(|-?[\d.]+(?:cqw|cqh|px)?|[-+*(),]/g) ?? [];
+  const units: Readonly<Record<string, number>> = { cqw: box.width / 100, cqh: box.height / 100, px: 1 };
+  let at = 0;
+  const value = (): number => {
+    const token = tokens[at++] ?? '';
+    if (!token.endsWith('(')) return Number.parseFloat(token) * (units[token.replace(/^-?[\d.]+/, '')] ?? 1);
+    const operands = [sum()];
+    while (tokens[at] === ',') {
+      at++;
+      operands.push(sum());
+    }
+    at++;
+    const [first = 0, second = 0, third = 0] = operands;
+    if (token === 'max(') return Math.max(...operands);
+    return token === 'clamp(' ? Math.max(first, Math.min(second, third)) : first;
+  };
+  const product = (): number => {
+    let result = value();
+    while (tokens[at] === '*') {
+      at++;
+      result *= value();
+    }
+    return result;
+  };
+  const sum = (): number => {
+    let result = product();
+    while (tokens[at] === '+' || tokens[at] === '-') {
+      result += tokens[at++] === '+' ? product() : -product();
+    }
+    return result;
+  };
+  return sum();
+}

@@ -1,0 +1,45 @@
+import type { Media } from './media.ts';
+
+/** The names a background can carry, in the order of preference (specification section 9). */
+export const BACKGROUND_KEYS = [
+  'high_resolution_4x3',
+  'high_resolution_16x9',
+  'default_background_4x3',
+  'default_background_16x9',
+  'default_background',
+  'mobile',
+  'default_background_image',
+  'fallback_image',
+] as const;
+
+export type BackgroundKey = (typeof BACKGROUND_KEYS)[number];
+
+/** The aspect ratios that backgrounds are rendered in. */
+export type AspectRatio = '4x3' | '16x9';
+
+/** Specification section 9. */
+export const DEFAULT_ASPECT_RATIO: AspectRatio = '4x3';
+
+/** A picture or a video that fills the stage: one entry of a location's or transition's `background`. */
+export type Background =
+  | { readonly kind: 'image'; readonly key: BackgroundKey; readonly media: Media }
+  | {
+      readonly kind: 'video';
+      readonly key: BackgroundKey;
+      readonly media: Media;
+      readonly loop: boolean;
+      /** A still of the first frame. */
+      readonly poster?: Media;
+    };
+
+/** A point in percent of a picture: `0,0` is the top left corner, `100,100` the bottom right one. */
+export interface PicturePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a hotspot or an arrow sits. Without `on16x9` the point follows from the centre crop. */
+export interface Placement {
+  readonly on4x3: PicturePoint;
+  readonly on16x9?: PicturePoint;
+}

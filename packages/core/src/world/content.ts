@@ -1,0 +1,103 @@
+import type { Action, ActionStack } from './action.ts';
+import type { OverlayId, PayloadId } from './ids.ts';
+import type { Media } from './media.ts';
+
+/**
+ * Rich text as the CMS stores it. It is rendered and sanitised on the server; the browser only ever
+ * receives the safe HTML made of it.
+ */
+export type RichText =
+  | { readonly format: 'blocks'; readonly blocks: readonly unknown[] }
+  | { readonly format: 'markdown'; readonly source: string }
+  | { readonly format: 'html'; readonly source: string };
+
+export interface ActionButton {
+  readonly title: string;
+  readonly action: Action;
+  readonly cover?: Media;
+}
+
+export type ArticleSection =
+  | { readonly kind: 'text'; readonly title: string; readonly text: RichText }
+  | { readonly kind: 'media'; readonly title: string; readonly media: readonly Media[] };
+
+export interface Article {
+  readonly id: OverlayId;
+  readonly title: string;
+  /** One or two plain sentences, for cards, search results and search engines. */
+  readonly summary: string;
+  readonly cover?: Media;
+  readonly category?: { readonly title: string; readonly priority: number };
+  readonly tags: readonly string[];
+  readonly sections: readonly ArticleSection[];
+  readonly actionButtons: readonly ActionButton[];
+}
+
+export interface ContactPerson {
+  readonly name: string;
+  readonly role: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly photo?: Media;
+}
+
+export interface Dashboard {
+  readonly id: OverlayId;
+  readonly title: string;
+  readonly text?: RichText;
+  readonly logo?: Media;
+  readonly links: readonly ActionButton[];
+  readonly contacts: readonly ContactPerson[];
+  readonly actionButtons: readonly ActionButton[];
+  readonly mediaLibrary: readonly {
+    readonly title: string;
+    readonly cover?: Media;
+    readonly media: readonly Media[];
+  }[];
+}
+
+export interface Icon {
+  readonly name: string;
+  readonly svg: Media;
+}
+
+export interface MenuItem {
+  readonly component: string;
+  readonly title: string;
+  readonly media?: Media;
+  readonly cover?: Media;
+  readonly actions: ActionStack;
+}
+
+export interface Menu {
+  readonly key: string;
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+export type ScreensaverItem =
+  | { readonly kind: 'image'; readonly media: Media; readonly displayedTime: number }
+  | { readonly kind: 'video'; readonly media: Media }
+  | { readonly kind: 'location'; readonly location: PayloadId; readonly wait: number };
+
+export interface Screensaver {
+  readonly id: OverlayId;
+  readonly name: string;
+  readonly items: readonly ScreensaverItem[];
+}
+
+/** DESIGN: the events a hook can listen to. */
+export type HookEvent =
+  | 'app_loaded'
+  | 'target_location_changed'
+  | 'current_location_changed'
+  | 'close_sidebars'
+  | 'idle'
+  | 'idle_ended';
+
+export interface BoxHook {
+  readonly event: HookEvent;
+  /** Empty: everywhere. */
+  readonly locations: readonly PayloadId[];
+  readonly actions: ActionStack;
+}

@@ -1,0 +1,110 @@
+import type { Action } from './action.ts';
+import type { Background, PicturePoint, Placement } from './background.ts';
+import type { PayloadId, WorldSlug } from './ids.ts';
+import type { Media } from './media.ts';
+
+/** How hotspots come in (specification section 9: the default is `fade_in`). */
+export const HOTSPOT_ANIMATIONS = ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in'] as const;
+export type HotspotAnimation = (typeof HOTSPOT_ANIMATIONS)[number];
+
+/** The way a navigation hotspot leads, seen from where the visitor stands. */
+export type Direction = 'forward' | 'back' | 'left' | 'right';
+
+export interface HotspotCategory {
+  readonly title: string;
+  readonly priority: number;
+}
+
+/** Every hotspot component the product knows (specification section 3). */
+export const HOTSPOT_COMPONENTS = [
+  'hotspots.open-article',
+  'hotspots.open-dashboard',
+  'hotspots.navigation',
+  'hotspots.open-link',
+  'hotspots.open-documents',
+  'hotspots.open-media',
+  'hotspots.menu',
+  'hotspots.custom-open-article',
+  'hotspots.custom-open-dashboard',
+  'hotspots.custom-navigation',
+  'hotspots.custom-open-link',
+  'hotspots.custom-open-documents',
+  'hotspots.custom-open-media',
+  'hotspots.custom-menu',
+] as const;
+export type HotspotComponent = (typeof HOTSPOT_COMPONENTS)[number];
+
+/** Something on the picture that a visitor can tap. */
+export interface Hotspot {
+  /** Stable within the location: derived from its content, never from its index alone. */
+  readonly id: string;
+  readonly component: HotspotComponent;
+  readonly title: string;
+  readonly action: Action;
+  readonly placement: Placement;
+  /** Only for navigation: drawn as an arrow on the floor instead of a pin. */
+  readonly direction?: Direction;
+  readonly categories: readonly HotspotCategory[];
+  readonly priority: number;
+  /** Names an entry of {@link Snapshot.icons}. */
+  readonly icon?: string;
+  /** Custom variants: a picture or clip of the editor's own in place of the pin. */
+  readonly media?: Media;
+  readonly backgroundImage?: Media;
+}
+
+/** A group of locations inside a world; its slug prefixes the addresses of its locations. */
+export interface LocationGroup {
+  readonly slug: string;
+  readonly title: string;
+  readonly navigationColor?: string;
+  readonly logo?: GroupLogo;
+  readonly menuKeys: readonly string[];
+}
+
+export interface GroupLogo {
+  readonly image: Media;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly navigateTo?: PayloadId;
+}
+
+/** A heading of the bottom navigation's stations. */
+export interface StationCategory {
+  readonly title: string;
+  readonly priority: number;
+}
+
+/** Who may stand in a location, beyond the rules of its world (DESIGN: location access rules). */
+export interface LocationAccess {
+  readonly rule:
+    | { readonly kind: 'public' }
+    | { readonly kind: 'loggedIn' }
+    | { readonly kind: 'scopes'; readonly scopes: readonly string[] };
+  /** ISO 8601 instants; open before/after when absent. */
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** A place of a world where a visitor can stand. */
+export interface Location {
+  readonly payloadId: PayloadId;
+  readonly world: WorldSlug;
+  readonly slug: string;
+  readonly title: string;
+  /** Plain text, for the accessible twin, search engines and search results. */
+  readonly description: string;
+  readonly group?: LocationGroup;
+  readonly access: LocationAccess;
+  readonly backgrounds: readonly Background[];
+  readonly hotspots: readonly Hotspot[];
+  readonly hotspotAnimation?: HotspotAnimation;
+  /** `arrow_navigation_prew` and `arrow_navigation_next` on the wire. */
+  readonly previous?: PayloadId;
+  readonly next?: PayloadId;
+  readonly stationCategory?: StationCategory;
+  readonly priorityInCategory: number;
+  readonly menuKeys: readonly string[];
+  /** Percent of the world's floor plan. */
+  readonly floorPlanPosition?: PicturePoint;
+}

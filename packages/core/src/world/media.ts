@@ -1,0 +1,52 @@
+/** One stored width of a picture. */
+export interface MediaFormat {
+  readonly url: string;
+  /** In CSS pixels of the file itself. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The stored widths of a picture, widest first by name (specification section 9). */
+export type MediaFormatName = 'xxlarge' | 'xlarge' | 'large' | 'medium' | 'small' | 'thumbnail';
+
+/** Image widths in pixels (specification section 9). */
+export const MEDIA_FORMAT_WIDTHS: Readonly<Record<MediaFormatName, number>> = {
+  xxlarge: 3840,
+  xlarge: 1920,
+  large: 1000,
+  medium: 750,
+  small: 500,
+  thumbnail: 245,
+};
+
+/** Which width is taken when the wanted one is missing (specification section 9). */
+export const MEDIA_FORMAT_FALLBACK: readonly MediaFormatName[] = [
+  'xlarge',
+  'large',
+  'medium',
+  'small',
+  'thumbnail',
+];
+
+/**
+ * A file of the media library. `url` is the path the showroom serves it under (`/box-api/uploads/<file>`),
+ * never the CMS's own address; `?v=` changes when the file is replaced under its name.
+ */
+export interface Media {
+  readonly url: string;
+  /** The CMS's content-unique file name without extension. */
+  readonly hash: string;
+  /** With the dot: `.jpg`. */
+  readonly ext: string;
+  readonly mime: string;
+  /** Pixels; absent where the CMS does not know (videos, documents). */
+  readonly width?: number;
+  readonly height?: number;
+  /** Bytes; absent where unknown. */
+  readonly size?: number;
+  /** The original file name. */
+  readonly name: string;
+  readonly title?: string;
+  readonly alternativeText?: string;
+  readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
+}

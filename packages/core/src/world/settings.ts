@@ -1,0 +1,79 @@
+import type { HotspotAnimation } from './location.ts';
+import type { Media } from './media.ts';
+import type { WorldSlug } from './ids.ts';
+
+/** Fly mode (specification sections 4 and 9). */
+export interface FlyModeSettings {
+  readonly isActive: boolean;
+  /** The longest path, in world items, that is flown through. */
+  readonly maximumItems: number;
+  /** Play only the transitions and the final location. */
+  readonly skipLocations: boolean;
+  readonly playbackRate: number;
+  /** Seconds. */
+  readonly blendingTime: number;
+}
+
+/** Specification section 9; the 0.6 s blending time is the fly-mode default (DESIGN: blending time). */
+export const FLY_MODE_DEFAULTS: FlyModeSettings = {
+  isActive: true,
+  maximumItems: 6,
+  skipLocations: true,
+  playbackRate: 2,
+  blendingTime: 0.6,
+};
+
+/** Seconds, outside fly mode (DESIGN: blending time). */
+export const DEFAULT_BLENDING_TIME = 0.4;
+
+export interface ScreensaverSettings {
+  readonly isActive: boolean;
+  readonly isAutomatic: boolean;
+  /** Seconds; specification section 9: 10. */
+  readonly automaticInterval: number;
+  /** Seconds before it starts; absent when the backend gives none. */
+  readonly idleTimeout?: number;
+  /** Seconds between steps; absent: 3 s (specification section 9). */
+  readonly stepInterval?: number;
+  readonly skipUnreachableLocation: boolean;
+  readonly name?: string;
+}
+
+/** Specification section 9, hotspots. */
+export interface HotspotSettings {
+  readonly isStaggered: boolean;
+  /** Frames of 1/60 s between two hotspots. */
+  readonly staggerInterval: number;
+  readonly defaultAnimation: HotspotAnimation;
+  readonly expandAll: boolean;
+}
+
+/** Specification section 9. */
+export const HOTSPOT_DEFAULTS: HotspotSettings = {
+  isStaggered: false,
+  staggerInterval: 7,
+  defaultAnimation: 'fade_in',
+  expandAll: true,
+};
+
+export interface Settings {
+  readonly flyMode: FlyModeSettings;
+  readonly screensaver: ScreensaverSettings;
+  readonly hotspots: HotspotSettings;
+  readonly contentSlider: {
+    readonly autoplay: boolean;
+    /** Milliseconds. */
+    readonly interval: number;
+    readonly pauseOnFocus: boolean;
+    readonly pauseOnHover: boolean;
+  };
+  readonly defaultWorld?: WorldSlug;
+  readonly appLogo?: Media;
+  readonly startPageBackground?: Media;
+  readonly loginPageBackground?: Media;
+  readonly powerSaveModePageBackground?: Media;
+  readonly isStaging: boolean;
+  readonly contactEmail?: string;
+  /** Hosts that embeds may come from. */
+  readonly embedHosts: readonly string[];
+}

@@ -1,0 +1,76 @@
+import type { PayloadId, WorldSlug } from './ids.ts';
+import type { Media } from './media.ts';
+
+/** Options of `logo_main_*` and `logo_sidebar_*` (specification sections 3 and 9). */
+export interface WorldLogo {
+  readonly image: Media;
+  readonly hasBackground: boolean;
+  readonly stickToTop: boolean;
+  readonly backgroundColor: string;
+  readonly hasShadow: boolean;
+  readonly color: string;
+  readonly heightInEm: number;
+}
+
+/** Specification section 9, logo defaults. */
+export const LOGO_MAIN_DEFAULTS = { heightInEm: 4, color: '#000', backgroundColor: '#fff' } as const;
+/** Specification section 9, logo defaults. */
+export const LOGO_SIDEBAR_DEFAULTS = { heightInEm: 3.5, color: '#fff', backgroundColor: '#fff' } as const;
+
+/** The header's parts (specification section 2, Layout). */
+export type HeaderComponentName = 'world-logo' | 'breadcrumb' | 'app-logo';
+
+export interface HeaderComponent {
+  readonly name: HeaderComponentName;
+  readonly classes: readonly string[];
+}
+
+/** Colours of a world as custom properties; the specification's theme is teal and magenta. */
+export interface Theme {
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+/** The start page of a world; only the default world's is shown, at `/`. */
+export interface StartPage {
+  readonly title: string;
+  readonly text: string;
+  readonly buttonLabel: string;
+}
+
+/** Screensaver settings of a world; what is absent falls back to the app's (specification section 4). */
+export interface WorldScreensaver {
+  readonly active: boolean;
+  /** Seconds. */
+  readonly idleTimeout?: number;
+  readonly name?: string;
+}
+
+export interface FloorPlan {
+  readonly media: Media;
+}
+
+export interface World {
+  readonly slug: WorldSlug;
+  readonly name: string;
+  readonly description: string;
+  /** Hosts that show this world at their root. */
+  readonly urlAlias?: string;
+  readonly start?: PayloadId;
+  /**
+   * Whether a non-empty trimmed password is set and switched on (specification section 5). The password
+   * itself is never part of a snapshot that leaves the content package's server side.
+   */
+  readonly isProtected: boolean;
+  readonly isLoginOnly: boolean;
+  readonly logoMain?: WorldLogo;
+  readonly logoSidebar?: WorldLogo;
+  readonly header: readonly HeaderComponent[];
+  readonly menuKeys: readonly string[];
+  /** Seconds; specification section 9: 0.3. */
+  readonly sidebarTransitionTime: number;
+  readonly theme: Theme;
+  readonly startPage?: StartPage;
+  readonly screensaver: WorldScreensaver;
+  readonly floorPlan?: FloorPlan;
+}

@@ -1,0 +1,6 @@
+export * from './builders.ts';
+export * from './large-showroom.ts';
+export * from './media.ts';
+export * from './random.ts';
+export * from './walk-graph.ts';
+export * from './visitor.ts';
