@@ -1,0 +1,40 @@
+import type { ContentReport, Locale, LocaleCode, Snapshot } from '@vitrine/core';
+
+/**
+ * What only the server may know. It stands apart from the snapshots so that no loader sends it by
+ * accident; the shipped bundle never holds it.
+ */
+export interface ServerOnlyContent {
+  /** World slug to access code, trimmed and never empty: only of worlds that are protected. */
+  readonly accessCodes: Readonly<Record<string, string>>;
+  /**
+   * Uploads file name to the absolute address of its bytes, for files that do not lie under the CMS's
+   * own `/uploads/` (S3, a CDN, an absolute CMS address).
+   */
+  readonly mediaSources: Readonly<Record<string, string>>;
+}
+
+/** All content at one moment in every language, with what was wrong about it. Plain JSON. */
+export interface ContentBundle {
+  /** A hash over all snapshots: equal content, equal version. */
+  readonly version: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: LocaleCode;
+  /** One per entry of `locales`, by its code. */
+  readonly snapshots: Readonly<Record<string, Snapshot>>;
+  readonly reports: readonly ContentReport[];
+  readonly serverOnly: ServerOnlyContent;
+}
+
+/**
+ * The snapshot of a locale, or the default locale's when the bundle does not hold that locale.
+ *
+ * @throws Error when the bundle does not even hold its default locale, which no reader of this package
+ *   hands out.
+ */
+export const snapshotOf = (bundle: ContentBundle, locale: string): Snapshot => {
+  const snapshot = Object.hasOwn(bundle.snapshots, locale) ? bundle.snapshots[locale] : undefined;
+  const found = snapshot ?? bundle.snapshots[bundle.defaultLocale];
+  if (found === undefined) throw new Error(`The content holds no snapshot for ${bundle.defaultLocale}.`);
+  return found;
+};

@@ -1,0 +1,35 @@
+import { ContentError } from '../errors.ts';
+import { textOf } from '../normalise/present.ts';
+import type { AccessCodes } from '../normalise/worlds.ts';
+import { worldAccessSchema } from '../wire/world.ts';
+import { isRecord, unwrap } from '../wire/unwrap.ts';
+import { requestJson } from './request-json.ts';
+import type { CmsConnection } from './request-json.ts';
+
+/**
+ * Reads the codes of protected worlds, which REST never sends with the worlds themselves.
+ *
+ * @returns `unknown` where the CMS has no such call or does not give it to this token.
+ * @throws ContentError when the CMS is gone or answers nonsense.
+ */
+export const readAccessCodes = async (connection: CmsConnection): Promise<AccessCodes> => {
+  const path = '/api/world-access';
+  const answer = await requestJson(connection, path).catch((error: unknown) => {
+    const isWithheld =
+      error instanceof ContentError && (error.kind === 'notFound' || error.kind === 'unauthorised');
+    if (isWithheld) return undefined;
+    throw error;
+  });
+  if (answer === undefined) return 'unknown';
+  const entries = unwrap(isRecord(answer) && 'data' in answer ? answer['data'] : answer);
+  const parsed = worldAccessSchema.safeParse(entries);
+  if (!parsed.success) {
+    throw new ContentError('invalid', `The CMS's answer for ${path} is not a list of codes.`, { path });
+  }
+  return new Map(
+    parsed.data.flatMap(({ slug, password }): [string, string][] => {
+      const code = textOf(password);
+      return code === undefined ? [] : [[slug, code]];
+    }),
+  );
+};

@@ -1,0 +1,71 @@
+import type { LocaleCode } from '@vitrine/core';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import type { AccessCodes } from './normalise/worlds.ts';
+
+/** What somebody has changed in the CMS. */
+export interface ContentChange {
+  /** The last part of its REST path: `content-locations`, `app-setting`. */
+  readonly collection: string;
+  /** The one language that it concerns; all of them when absent. */
+  readonly locale?: string;
+}
+
+/** One call of the content load. */
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly locale: LocaleCode;
+}
+
+/** What the CMS gave for one call. */
+export interface Answer {
+  readonly call: Call;
+  /** The wire form, as it came. */
+  readonly entries: readonly unknown[];
+  readonly isMissing: boolean;
+}
+
+/** Everything a load was given, for later ones to build on. It is never changed. */
+export interface ContentAnswers {
+  /** By {@link callKey}. */
+  readonly byCall: ReadonlyMap<string, Answer>;
+  readonly accessCodes: AccessCodes;
+}
+
+/** The last part of an endpoint's address, which entries and changes are named by. */
+export const collectionOf = (endpoint: Endpoint): string => endpoint.url.split('/').at(-1) ?? endpoint.url;
+
+/** Equal key, equal question. */
+export const callKey = (call: Call): string => `${call.locale} ${JSON.stringify(call.endpoint)}`;
+
+/**
+ * Collections of our CMS that no endpoint gives: their entries stand inside those of others
+ * (docs/content-model.md).
+ */
+const HOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['location-groups', ['content-locations']],
+  ['station-categories', ['content-locations']],
+  ['hotspot-categories', ['content-locations']],
+  ['article-categories', ['articles']],
+  ['contact-persons', ['articles', 'dashboards']],
+]);
+
+/** Which endpoints' collections give what has changed. */
+const holdersOf = ({ collection }: ContentChange): readonly string[] =>
+  HOLDERS.get(collection) ?? [collection];
+
+/**
+ * Whether changes can be read by themselves: endpoints give each. A file has none, for it may stand in
+ * every entry.
+ */
+export const haveEndpoints = (changes: readonly ContentChange[], endpoints: readonly Endpoint[]): boolean => {
+  const collections = new Set(endpoints.map(collectionOf));
+  return changes.length > 0 && changes.flatMap(holdersOf).every((name) => collections.has(name));
+};
+
+/** Whether a call's answer may have become another by a change. */
+export const isConcerned = ({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean =>
+  changes.some(
+    (change) =>
+      holdersOf(change).includes(collectionOf(endpoint)) &&
+      (change.locale === undefined || !endpoint.localized || change.locale === locale),
+  );

@@ -1,0 +1,182 @@
+import { HOTSPOT_COMPONENTS } from '@vitrine/core';
+import type { Endpoint, EndpointParam } from './endpoint.ts';
+
+const populate = (...paths: string[]): EndpointParam[] => paths.map((path) => `populate=${path}`);
+
+const BACKGROUND = [
+  'background[background-content.image].image',
+  'background[background-content.video].video',
+  'background[background-content.video].poster',
+];
+
+const ALL = 'limit=-1';
+
+/**
+ * The calls of specification section 7, with portals read into `transitions` and hooks into `box_hooks`.
+ * The attributes are those of docs/content-model.md.
+ */
+export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
+  {
+    url: '/api/app-setting',
+    params: populate(
+      'pathfinding',
+      'screensaver.screensaver',
+      'content_slider',
+      'hotspots',
+      'default_world',
+      'app_logo',
+      'start_page_background',
+      'login_page_background',
+      'power_save_mode_page_background',
+    ),
+    store_state: 'settings',
+    localized: false,
+  },
+  { url: '/api/icons', params: [...populate('svg'), ALL], store_state: 'icons', localized: false },
+  {
+    url: '/api/content-locations',
+    params: [
+      ...populate(
+        'world',
+        'group.logo',
+        'group.navigate_to',
+        'group.menus',
+        'menus',
+        'station_category',
+        ...BACKGROUND,
+        ...HOTSPOT_COMPONENTS.map((component) => `hotspots[${component}].*`),
+        'arrow_navigation_prew',
+        'arrow_navigation_next',
+        'floor_plan_position',
+      ),
+      ALL,
+    ],
+    store_state: 'contents',
+    localized: true,
+  },
+  {
+    url: '/api/content-transitions',
+    params: [...populate('from', 'to', 'world', ...BACKGROUND, 'transitionOptions'), ALL],
+    store_state: 'transitions',
+    localized: true,
+  },
+  {
+    url: '/api/portals',
+    params: [...populate('from', 'to', ...BACKGROUND, 'transitionOptions'), ALL],
+    store_state: 'transitions',
+    localized: false,
+  },
+  {
+    url: '/api/screensavers',
+    params: [
+      ...populate(
+        'media[screensaver-content.image].media',
+        'media[screensaver-content.video].media',
+        'media[screensaver-content.location].location',
+      ),
+      ALL,
+    ],
+    store_state: 'screensavers',
+    localized: false,
+  },
+  {
+    url: '/api/articles',
+    params: [
+      ...populate(
+        'cover',
+        'tags',
+        'category',
+        'sections[article-sections.text].icon',
+        'sections[article-sections.media].media',
+        'sections[article-sections.image-gallery].images',
+        'sections[article-sections.slider].slides.image',
+        'sections[article-sections.icon-list].items.icon.svg',
+        'sections[article-sections.video].*',
+        'sections[article-sections.table]',
+        'sections[article-sections.downloads].files',
+        'sections[article-sections.view-360].media',
+        'sections[article-sections.synced-images].images',
+        'sections[article-sections.pdf].document',
+        'sections[article-sections.iframe]',
+        'sections[article-sections.contact].contact.photo',
+        'sections[article-sections.action-buttons].buttons.cover',
+        'sections[article-sections.action-buttons].buttons.action.*',
+        'action_buttons.cover',
+        'action_buttons.action.*',
+      ),
+      ALL,
+    ],
+    store_state: 'articles',
+    localized: true,
+  },
+  {
+    url: '/api/dashboards',
+    params: [
+      ...populate(
+        'logo',
+        'links.media',
+        'links.action_target.*',
+        'contacts.photo',
+        'action_buttons.cover',
+        'action_buttons.action.*',
+        'media_library.cover',
+        'media_library.media',
+      ),
+      ALL,
+    ],
+    store_state: 'dashboards',
+    localized: true,
+  },
+  {
+    url: '/api/menus',
+    params: [
+      ...populate(
+        'items[menu-items.navigation].*',
+        'items[menu-items.article].*',
+        'items[menu-items.dashboard].*',
+        'items[menu-items.link].*',
+        'items[menu-items.documents].*',
+        'items[menu-items.media].*',
+        'items[menu-items.submenu].*',
+        'items[menu-items.action-stack].media',
+        'items[menu-items.action-stack].cover',
+        'items[menu-items.action-stack].action_stack.*',
+        'items[menu-items.go-back].*',
+      ),
+      ALL,
+    ],
+    store_state: 'menus',
+    localized: true,
+  },
+  {
+    url: '/api/worlds',
+    params: [
+      ...populate(
+        'logo_main.image',
+        'logo_sidebar.image',
+        'header',
+        'sidebars',
+        'theme',
+        'screensaver.screensaver',
+        'start_page',
+        'floor_plan',
+        'menus',
+      ),
+      ALL,
+    ],
+    store_state: 'worlds',
+    localized: true,
+  },
+  {
+    url: '/api/ui-translation',
+    params: [...populate('items'), ALL],
+    store_state: 'ui_translation',
+    localized: true,
+  },
+  {
+    url: '/api/box-hooks',
+    params: [...populate('locations', 'action_stack.*'), ALL],
+    store_state: 'box_hooks',
+    localized: false,
+  },
+];

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_ENDPOINTS } from './default-endpoints.ts';
+import { checkEndpoints, paramPairs, STORE_STATES } from './endpoint.ts';
+import { populateQuery } from './populate.ts';
+
+describe('the endpoint configuration', () => {
+  const endpoint = { url: '/api/icons', params: ['limit=-1'], store_state: 'icons', localized: false };
+
+  test('takes the default list as it is', () => {
+    expect(checkEndpoints(DEFAULT_ENDPOINTS)).toEqual(DEFAULT_ENDPOINTS);
+    expect(new Set(DEFAULT_ENDPOINTS.map(({ store_state: store }) => store))).toEqual(new Set(STORE_STATES));
+  });
+
+  test.each([undefined, 'limit=-1', { limit: -1 }, null])('refuses params that are %j', (params) => {
+    expect(() => checkEndpoints([{ ...endpoint, params }])).toThrow(/^Endpoint params must be an Array$/);
+  });
+
+  test.each([
+    ['the list itself', {}],
+    ['a url', [{ ...endpoint, url: 'icons' }]],
+    ['a store', [{ ...endpoint, store_state: 'pictures' }]],
+    ['a parameter', [{ ...endpoint, params: [7] }]],
+  ])('names what is wrong: %s', (_name, endpoints) => {
+    expect(() => checkEndpoints(endpoints)).toThrow(/\.$/);
+  });
+
+  test('reads params as texts and as records', () => {
+    expect(paramPairs(['populate=a.b', 'flag', 'filters[x]=a=b', { limit: -1, populate: 'c' }])).toEqual([
+      ['populate', 'a.b'],
+      ['flag', ''],
+      ['filters[x]', 'a=b'],
+      ['limit', '-1'],
+      ['populate', 'c'],
+    ]);
+  });
+});
+
+describe('populate', () => {
+  test('becomes the notation that Strapi 5 takes, with fragments for dynamic zones', () => {
+    expect(
+      populateQuery([
+        'world',
+        'group.logo',
+        'group.menus',
+        'background[background-content.image].image',
+        'hotspots[hotspots.menu].*',
+        'sections[article-sections.table]',
+        'sections[article-sections.slider].slides.image',
+        'action_buttons.cover',
+        'action_buttons.action.*',
+      ]),
+    ).toEqual([
+      ['populate[world]', 'true'],
+      ['populate[group][populate][logo]', 'true'],
+      ['populate[group][populate][menus]', 'true'],
+      ['populate[background][on][background-content.image][populate][image]', 'true'],
+      ['populate[hotspots][on][hotspots.menu][populate]', '*'],
+      ['populate[sections][on][article-sections.table]', 'true'],
+      ['populate[sections][on][article-sections.slider][populate][slides][populate][image]', 'true'],
+      ['populate[action_buttons][populate][cover]', 'true'],
+      ['populate[action_buttons][populate][action][populate]', '*'],
+    ]);
+  });
+
+  test('leaves room for a proxy: no default call is longer than 4 kB', () => {
+    for (const { params } of DEFAULT_ENDPOINTS) {
+      const paths = paramPairs(params).flatMap(([name, path]) => (name === 'populate' ? [path] : []));
+      const length = populateQuery(paths).reduce(
+        (sum, [name, value]) => sum + name.length + value.length + 2,
+        0,
+      );
+      expect(length).toBeLessThan(4096);
+    }
+  });
+});

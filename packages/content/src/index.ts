@@ -1,0 +1,17 @@
+export * from './bundle.ts';
+export * from './errors.ts';
+export * from './locales.ts';
+export { haveEndpoints } from './content-answers.ts';
+export type { ContentAnswers, ContentChange } from './content-answers.ts';
+export * from './load-bundle.ts';
+export * from './load-options.ts';
+export * from './client/read-endpoint.ts';
+export type { CmsConnection } from './client/request-json.ts';
+export * from './endpoints/default-endpoints.ts';
+export * from './endpoints/endpoint.ts';
+export * from './normalise/assemble-bundle.ts';
+export { UPLOADS_PATH } from './normalise/media-library.ts';
+export type { FetchedEntry, FetchedStores } from './normalise/prepare.ts';
+export type { AccessCodes } from './normalise/worlds.ts';
+export * from './wire/schemas.ts';
+export { unwrap } from './wire/unwrap.ts';

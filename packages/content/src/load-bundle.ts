@@ -1,0 +1,175 @@
+import { localeCode } from '@vitrine/core';
+import type { Locale, LocaleCode } from '@vitrine/core';
+import type { ContentBundle } from './bundle.ts';
+import { readAccessCodes } from './client/read-access-codes.ts';
+import { readEndpoint } from './client/read-endpoint.ts';
+import type { CmsConnection } from './client/request-json.ts';
+import { callKey, collectionOf, haveEndpoints, isConcerned } from './content-answers.ts';
+import type { Answer, Call, ContentAnswers } from './content-answers.ts';
+import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
+import { checkEndpoints } from './endpoints/endpoint.ts';
+import type { Endpoint, StoreState } from './endpoints/endpoint.ts';
+import { ContentError } from './errors.ts';
+import type { LoadOptions } from './load-options.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
+import { assembleBundle } from './normalise/assemble-bundle.ts';
+import type { FetchedEntry } from './normalise/prepare.ts';
+
+/** Milliseconds for one answer; a large list over SQLite takes a few seconds. */
+const DEFAULT_TIMEOUT = 15_000;
+
+/** Calls under way at once: enough to be quick, few enough to leave the CMS to its editors. */
+const CONCURRENCY = 4;
+
+/** A load's result: the content, and what a later load can build on. */
+export interface LoadedContent {
+  readonly bundle: ContentBundle;
+  readonly answers: ContentAnswers;
+}
+
+/**
+ * Reads the content of a CMS and makes it one bundle.
+ *
+ * With `since` only the endpoints that give what has changed are asked; the rest is the earlier load's. A
+ * change that no endpoint gives (a file) makes it read everything. What other entries say of a changed one can
+ * be older than the change: a load of everything should follow in time.
+ *
+ * A load is whole or not at all: an endpoint that cannot be reached, refuses the token or answers
+ * nonsense fails it, and so does a CMS without any location, so that the caller keeps the content it has.
+ * Only an endpoint that is not there (404: a single type not yet published, a collection another CMS does
+ * not have) counts as empty and is reported. Broken entries never fail a load; they are left out and
+ * reported.
+ *
+ * @throws ContentError with a sentence for the log.
+ */
+export const loadContent = async (options: LoadOptions): Promise<LoadedContent> => {
+  const locales = options.locales ?? LOCALES;
+  const defaultLocale = localeCode(options.defaultLocale ?? DEFAULT_LOCALE);
+  const endpoints = checkEndpoints(options.endpoints ?? DEFAULT_ENDPOINTS);
+  checkLocales(locales, defaultLocale);
+  const connection: CmsConnection = {
+    cmsUrl: options.cmsUrl,
+    token: options.token,
+    fetch: options.fetch,
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT,
+    timeoutSignal: options.timeoutSignal ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
+  };
+  const calls = callsOf(endpoints, locales, defaultLocale);
+  const since = options.since && haveEndpoints(options.since.changes, endpoints) ? options.since : undefined;
+  const knownAnswer = (call: Call): Answer | undefined =>
+    since && !isConcerned(call, since.changes) ? since.answers.byCall.get(callKey(call)) : undefined;
+  const answers = await mapInTurn(calls, (call) => knownAnswer(call) ?? answerOf(connection, call));
+  const stores = gather(locales, answers);
+  if ((stores.get(defaultLocale)?.contents ?? []).length === 0) {
+    throw new ContentError('empty', 'The CMS holds no published location; its content is not used.');
+  }
+  const areCodesKnown = since && !since.changes.some(({ collection }) => collection === WORLDS);
+  const accessCodes = areCodesKnown ? since.answers.accessCodes : await readAccessCodes(connection);
+  return {
+    bundle: assembleBundle(
+      { locales, defaultLocale, stores, accessCodes, cmsUrl: options.cmsUrl },
+      (report) => {
+        for (const { call, isMissing } of answers) {
+          if (isMissing && call.locale === defaultLocale) {
+            report(
+              'unreadableEndpoint',
+              collectionOf(call.endpoint),
+              'The CMS has nothing there; it counts as empty.',
+            );
+          }
+        }
+        if (accessCodes === 'unknown') {
+          report(
+            'unreadableEndpoint',
+            'world-access',
+            'The codes cannot be read; protected worlds stay closed.',
+          );
+        }
+      },
+    ),
+    answers: { byCall: new Map(answers.map((answer) => [callKey(answer.call), answer])), accessCodes },
+  };
+};
+
+/**
+ * Reads all content from a CMS and makes it one bundle.
+ *
+ * @throws ContentError as {@link loadContent}.
+ */
+export const loadBundle = async (options: LoadOptions): Promise<ContentBundle> =>
+  (await loadContent(options)).bundle;
+
+/** The collection whose codes `/api/world-access` gives. */
+const WORLDS = 'worlds';
+
+const checkLocales = (locales: readonly Locale[], defaultLocale: LocaleCode): void => {
+  if (locales.some(({ code }) => code === defaultLocale)) return;
+  throw new ContentError(
+    'configuration',
+    `The default language ${defaultLocale} is not among the languages.`,
+  );
+};
+
+/** Endpoints that are not localised are asked once, for the default language. */
+const callsOf = (
+  endpoints: readonly Endpoint[],
+  locales: readonly Locale[],
+  defaultLocale: LocaleCode,
+): readonly Call[] =>
+  endpoints.flatMap((endpoint) =>
+    (endpoint.localized ? locales.map(({ code }) => code) : [defaultLocale]).map((locale) => ({
+      endpoint,
+      locale,
+    })),
+  );
+
+const answerOf = async (connection: CmsConnection, call: Call): Promise<Answer> => {
+  try {
+    return { call, entries: await readEndpoint(connection, call.endpoint, call.locale), isMissing: false };
+  } catch (error) {
+    if (error instanceof ContentError && error.kind === 'notFound')
+      return { call, entries: [], isMissing: true };
+    throw error;
+  }
+};
+
+/** Arrays of several endpoints with one `store_state` are put together (specification section 7). */
+const gather = (
+  locales: readonly Locale[],
+  answers: readonly Answer[],
+): Map<LocaleCode, Partial<Record<StoreState, FetchedEntry[]>>> => {
+  const stores = new Map(
+    locales.map(({ code }): [LocaleCode, Partial<Record<StoreState, FetchedEntry[]>>] => [code, {}]),
+  );
+  for (const { call, entries } of answers) {
+    const ofLocale = stores.get(call.locale);
+    if (ofLocale === undefined) continue;
+    const list = (ofLocale[call.endpoint.store_state] ??= []);
+    const { localized: isLocalized } = call.endpoint;
+    for (const value of entries) list.push({ collection: collectionOf(call.endpoint), isLocalized, value });
+  }
+  return stores;
+};
+
+/** Works through a list, a few at a time; the results are in the list's order. The first failure ends it. */
+const mapInTurn = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result | Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  let hasFailed = false;
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of waiting) {
+      if (hasFailed) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return results;
+};

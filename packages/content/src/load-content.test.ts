@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { fakeCms } from '../fixtures/fake-cms.ts';
+import { entriesOf, FIXTURE_CMS_URL, FIXTURE_LOCALES, smallWorld } from '../fixtures/small-world.ts';
+import type { Answers } from '../fixtures/small-world.ts';
+import type { ContentAnswers, ContentChange } from './content-answers.ts';
+import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
+import { loadContent } from './load-bundle.ts';
+
+/** A load, and what it asked: each path with its language, sorted. */
+const load = async (
+  answers: Answers,
+  since?: { readonly answers: ContentAnswers; readonly changes: readonly ContentChange[] },
+) => {
+  const { fetch, requests } = fakeCms(answers);
+  const loaded = await loadContent({
+    cmsUrl: FIXTURE_CMS_URL,
+    fetch,
+    locales: FIXTURE_LOCALES,
+    ...(since ? { since } : {}),
+  });
+  const asked = new Set(
+    requests.map(({ url }) => [url.pathname, url.searchParams.get('locale') ?? []].flat().join(' ')),
+  );
+  return { ...loaded, asked: [...asked].toSorted() };
+};
+
+const rename = (answers: Answers, path: string, locale: string, title: string): void => {
+  const entry = entriesOf(answers, path, locale)[0];
+  if (entry === undefined) throw new Error(`The fixture has no entry at ${path}.`);
+  entry['title'] = title;
+};
+
+describe('a load of what has changed', () => {
+  test.each([
+    ['/api/content-locations', 'en'],
+    ['/api/content-locations', 'de'],
+    ['/api/articles', 'en'],
+  ])('equals a load of everything: %s in %s', async (path, locale) => {
+    const answers = smallWorld();
+    const before = await load(answers);
+    rename(answers, path, locale, 'Another name');
+    const collection = path.slice('/api/'.length);
+    const partial = await load(answers, { answers: before.answers, changes: [{ collection, locale }] });
+    const whole = await load(answers);
+    expect(partial.bundle).toEqual(whole.bundle);
+    expect(partial.bundle.version).not.toBe(before.bundle.version);
+    expect(partial.asked).toEqual([`${path} ${locale}`]);
+    expect(partial.answers).toEqual(whole.answers);
+  });
+
+  test.each<[string, readonly ContentChange[], readonly string[]]>([
+    ['in every language', [{ collection: 'menus' }], ['/api/menus de', '/api/menus en']],
+    ['once where it has no languages', [{ collection: 'app-setting', locale: 'de' }], ['/api/app-setting']],
+    [
+      'with the codes of the worlds',
+      [{ collection: 'worlds', locale: 'de' }],
+      ['/api/world-access', '/api/worlds de'],
+    ],
+    [
+      'of several kinds',
+      [
+        { collection: 'icons' },
+        { collection: 'dashboards', locale: 'en' },
+        { collection: 'dashboards', locale: 'en' },
+      ],
+      ['/api/dashboards en', '/api/icons'],
+    ],
+    [
+      'in the entries that hold it',
+      [
+        { collection: 'contact-persons', locale: 'de' },
+        { collection: 'location-groups', locale: 'en' },
+      ],
+      ['/api/articles de', '/api/content-locations en', '/api/dashboards de'],
+    ],
+    ['not where the language is none of ours', [{ collection: 'articles', locale: 'xx' }], []],
+  ])('asks for what changed: %s', async (_name, changes, asked) => {
+    const answers = smallWorld();
+    const before = await load(answers);
+    const after = await load(answers, { answers: before.answers, changes });
+    expect(after.asked).toEqual(asked);
+    expect(after.bundle).toEqual(before.bundle);
+  });
+
+  test.each<[string, readonly ContentChange[]]>([
+    ['that has no endpoint', [{ collection: 'menus' }, { collection: 'files' }]],
+    ['that nobody names', []],
+  ])('reads everything for a change %s', async (_name, changes) => {
+    const answers = smallWorld();
+    const before = await load(answers);
+    const after = await load(answers, { answers: before.answers, changes });
+    expect(after.asked).toEqual(before.asked);
+  });
+
+  test('asks for what the earlier load did not know', async () => {
+    const answers = smallWorld();
+    const { fetch } = fakeCms(answers);
+    const options = { cmsUrl: FIXTURE_CMS_URL, fetch, locales: FIXTURE_LOCALES };
+    const endpoints = DEFAULT_ENDPOINTS.filter(({ url }) => url !== '/api/articles');
+    const before = await loadContent({ ...options, endpoints });
+    const after = await load(answers, { answers: before.answers, changes: [{ collection: 'icons' }] });
+    expect(after.asked).toEqual(['/api/articles de', '/api/articles en', '/api/icons']);
+    expect(after.bundle).toEqual((await load(answers)).bundle);
+  });
+
+  test('reports what is missing again', async () => {
+    const answers = smallWorld();
+    delete answers['/api/app-setting'];
+    const before = await load(answers);
+    const after = await load(answers, { answers: before.answers, changes: [{ collection: 'icons' }] });
+    expect(after.bundle.reports).toEqual(before.bundle.reports);
+    expect(after.bundle.reports).toContainEqual(
+      expect.objectContaining({ kind: 'unreadableEndpoint', path: 'app-setting' }),
+    );
+  });
+});

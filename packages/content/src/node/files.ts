@@ -1,0 +1,48 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes a file so that a reader sees either the old one or the whole new one, even after `kill -9` or a
+ * power cut: a temporary file beside it, flushed, renamed, and the directory flushed.
+ *
+ * @param mode Permission bits of the file.
+ * @throws whatever the file system says (no space, no permission); the old file then still stands.
+ */
+export const writeFileWhole = async (path: string, text: string, mode = 0o644): Promise<void> => {
+  const directory = dirname(path);
+  await mkdir(directory, { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    const file = await open(temporary, 'w', mode);
+    try {
+      await file.writeFile(text, 'utf8');
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await flushDirectory(directory);
+};
+
+/** Whether a name in a bundle's folder is a left-over of a write that never ended. */
+export const isTemporaryName = (name: string): boolean => name.endsWith('.tmp');
+
+/** Removes files of a folder; one that is gone already is no error. */
+export const removeFiles = async (directory: string, names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
+};
+
+/** Makes a rename durable. Windows cannot open a directory; there the rename alone has to do. */
+const flushDirectory = async (directory: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

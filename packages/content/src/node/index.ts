@@ -1,0 +1,2 @@
+export { readBundle, writeBundle } from './disk-store.ts';
+export * from './shipped.ts';

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Media } from '@vitrine/core';
+import type { ContentBundle } from '../bundle.ts';
+import { canonicalJson } from '../canonical.ts';
+import { isRecord } from '../wire/unwrap.ts';
+import { UPLOADS_PATH, uploadNameOf } from '../normalise/media-library.ts';
+import { writeBundleFiles } from './disk-store.ts';
+import { writeFileWhole } from './files.ts';
+
+/** What the export found out. */
+export interface ShippedExport {
+  /** Original names of files that the snapshot shows and the media folder does not hold. Sorted. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes a bundle in the form that ships with the project: the disk store's, under plain names, without
+ * reports and without anything only the server may know, and `media.json` beside it, which names for every
+ * uploads file the path of its original in the media folder. A stored width of a picture is answered with
+ * the original.
+ *
+ * Nothing of the CMS's own making is in a snapshot but the files' names; the seed derives those from the
+ * bytes. So the same content gives the same bytes on every machine, and the same version as the seeded CMS.
+ *
+ * @param mediaPaths The original name of a file to its path below the media folder.
+ * @throws whatever the file system says.
+ */
+export const writeShippedBundle = async (options: {
+  readonly directory: string;
+  readonly bundle: ContentBundle;
+  readonly mediaPaths: ReadonlyMap<string, string>;
+}): Promise<ShippedExport> => {
+  const { directory, bundle, mediaPaths } = options;
+  const shipped: Record<string, string> = {};
+  const missing = new Set<string>();
+  for (const media of mediaIn(bundle.snapshots)) {
+    const path = mediaPaths.get(media.name);
+    if (path === undefined) {
+      missing.add(media.name);
+      continue;
+    }
+    for (const { url } of [media, ...Object.values(media.formats)]) {
+      shipped[uploadNameOf(url)] = path;
+    }
+  }
+  await writeFileWhole(join(directory, 'media.json'), `${canonicalJson(shipped, 2)}\n`);
+  await writeBundleFiles({ directory, bundle, naming: 'plain' });
+  return { missing: [...missing].toSorted() };
+};
+
+/** Every file a value shows, wherever it stands. */
+const mediaIn = (value: unknown): Media[] => {
+  if (Array.isArray(value)) return value.flatMap(mediaIn);
+  if (!isRecord(value)) return [];
+  if (isMedia(value)) return [value];
+  return Object.values(value).flatMap(mediaIn);
+};
+
+const isMedia = (value: object): value is Media =>
+  'url' in value &&
+  typeof value.url === 'string' &&
+  value.url.startsWith(UPLOADS_PATH) &&
+  'name' in value &&
+  'formats' in value;

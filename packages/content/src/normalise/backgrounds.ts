@@ -1,0 +1,73 @@
+import { BACKGROUND_KEYS } from '@vitrine/core';
+import type { Background, PicturePoint, Placement } from '@vitrine/core';
+import type { WireBackground } from '../wire/background.ts';
+import type { WirePoint } from '../wire/fields.ts';
+import { isAbsent, present } from './present.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * The backgrounds whose file is still there, in the order of preference of specification section 9. One
+ * whose file is gone is reported; when none is left, that is reported too.
+ */
+export const backgroundsOf = (
+  scope: Scope,
+  wire: WireBackground,
+  entryPath: string,
+  isOptional = false,
+): readonly Background[] => {
+  const path = `${entryPath}.background`;
+  const backgrounds = (wire ?? []).flatMap((entry, index): Background[] => {
+    const isVideo = entry.__component === 'background-content.video';
+    const place = `${path}[${index}].${isVideo ? 'video' : 'image'}`;
+    const file = isVideo ? entry.video : entry.image;
+    if (isAbsent(file)) scope.report('missingMedia', place, 'The file is gone; the background was left out.');
+    const media = scope.media(file, place);
+    if (media === undefined) return [];
+    if (!isVideo) return [{ kind: 'image', key: entry.key ?? 'default_background_image', media }];
+    const poster = scope.media(entry.poster, `${path}[${index}].poster`);
+    return [
+      {
+        kind: 'video',
+        key: entry.key ?? 'default_background',
+        media,
+        loop: entry.loop ?? true,
+        ...present({ poster }),
+      },
+    ];
+  });
+  const isMeant = isOptional && (wire ?? []).length === 0;
+  if (backgrounds.length === 0 && !isMeant) {
+    scope.report('missingBackground', path, 'There is no picture and no video to show.');
+  }
+  return backgrounds.toSorted(
+    (left, right) => BACKGROUND_KEYS.indexOf(left.key) - BACKGROUND_KEYS.indexOf(right.key),
+  );
+};
+
+/** A point that names both coordinates. */
+export const pointOf = (wire: WirePoint): PicturePoint | undefined =>
+  isAbsent(wire?.x) || isAbsent(wire.y) ? undefined : { x: wire.x, y: wire.y };
+
+/** The middle: where something stands that was not placed, so that a visitor can still reach it. */
+const UNPLACED: PicturePoint = { x: 50, y: 50 };
+
+/** Part of the 4:3 picture's height that its centre 16:9 crop shows. */
+const CROP_HEIGHT = 4 / 3 / (16 / 9);
+
+/** Where a hotspot stands; one placed on the 16:9 picture only is carried over to the 4:3 one. */
+export const placementOf = (options: {
+  readonly scope: Scope;
+  readonly position: WirePoint;
+  readonly position16x9: WirePoint;
+  readonly path: string;
+}): Placement => {
+  const { scope, path } = options;
+  const on4x3 = pointOf(options.position);
+  const on16x9 = pointOf(options.position16x9);
+  if (on4x3 !== undefined) return { on4x3, ...present({ on16x9 }) };
+  if (on16x9 !== undefined) {
+    return { on4x3: { x: on16x9.x, y: 50 + (on16x9.y - 50) * CROP_HEIGHT }, on16x9 };
+  }
+  scope.report('invalidEntry', `${path}.position`, 'It has no position and stands in the middle.');
+  return { on4x3: UNPLACED };
+};

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentReport } from '@vitrine/core';
+import {
+  LOCATIONS,
+  TRANSITIONS,
+  bothLanguages,
+  brokenBundle,
+  englishOf,
+  entryOf,
+  goodBundle,
+  locationOf,
+  memberOf,
+} from '../../fixtures/break-world.ts';
+import { entriesOf } from '../../fixtures/small-world.ts';
+
+const named = (kind: ContentReport['kind'], path: string) => expect.objectContaining({ kind, path });
+
+describe('content against the rules is left out or closed, and named', () => {
+  test('a second location of the same id or the same address', () => {
+    const bundle = brokenBundle((answers) => {
+      const twin = structuredClone(entryOf(answers, LOCATIONS, 1));
+      entriesOf(answers, LOCATIONS, 'en').push(
+        { ...twin, id: 901, documentId: 'zz-same-id', slug: 'other' },
+        { ...twin, id: 902, documentId: 'zz-same-address', payloadId: 'other' },
+      );
+    });
+    expect(englishOf(bundle).locations).toHaveLength(5);
+    expect(bundle.reports.filter(({ kind }) => kind === 'duplicate')).toHaveLength(2);
+  });
+
+  test('a second transition for the same pair', () => {
+    const bundle = brokenBundle((answers) => {
+      const twin = structuredClone(entryOf(answers, TRANSITIONS, 0));
+      entriesOf(answers, TRANSITIONS, 'en').push({
+        ...twin,
+        id: 903,
+        documentId: 'twin',
+        payloadId: 'entrance--twin',
+      });
+    });
+    expect(englishOf(bundle).transitions).toEqual(englishOf(goodBundle).transitions);
+    expect(bundle.reports).toContainEqual(named('duplicate', 'content-transitions/entrance--twin'));
+  });
+
+  test('a portal within one world', () => {
+    const bundle = brokenBundle((answers) => {
+      const portal = entryOf(answers, '/api/portals', 0, '');
+      portal['to'] = entryOf(answers, LOCATIONS, 0);
+    });
+    expect(englishOf(bundle).transitions).toHaveLength(4);
+    expect(bundle.reports).toEqual([named('sameWorldPortal', 'portals/lounge--suite')]);
+  });
+
+  test('a start location that is not in its world', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        entryOf(answers, '/api/worlds', 0, locale)['start_location_id'] = 'bench';
+      }),
+    );
+    expect(englishOf(bundle).worlds.find(({ slug }) => slug === 'showroom')).not.toHaveProperty('start');
+    expect(bundle.reports).toEqual([named('danglingTarget', 'worlds/showroom.start_location_id')]);
+  });
+
+  test.each(['javascript:alert(1)', 'ftp://files.example', 'tel:call-me', 'two words', '/uploads/a.pdf', ''])(
+    'the link %j',
+    (url) => {
+      const bundle = brokenBundle(
+        bothLanguages((answers, locale) => {
+          memberOf(entryOf(answers, LOCATIONS, 1, locale), 'hotspots', 4)['url'] = url;
+        }),
+      );
+      expect(locationOf(bundle, 'atrium')?.hotspots).toHaveLength(8);
+      expect(bundle.reports).toEqual([named('brokenLink', 'content-locations/atrium.hotspots[4].url')]);
+    },
+  );
+
+  test('a telephone number with blanks is a link', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        memberOf(entryOf(answers, LOCATIONS, 1, locale), 'hotspots', 4)['url'] = 'tel:+49 (30) 123-45';
+      }),
+    );
+    expect(locationOf(bundle, 'atrium')?.hotspots.map(({ action }) => action)).toContainEqual(
+      expect.objectContaining({ kind: 'openLink', url: 'tel:+49 (30) 123-45' }),
+    );
+    expect(bundle.reports).toEqual([]);
+  });
+
+  test('a hook whose only location is gone does not run everywhere', () => {
+    const bundle = brokenBundle((answers) => {
+      memberOf(entryOf(answers, '/api/box-hooks', 0, ''), 'locations', 0)['documentId'] = 'gone';
+      Object.assign(memberOf(entryOf(answers, '/api/box-hooks', 0, ''), 'locations', 0), {
+        id: 999,
+        payloadId: 'gone',
+      });
+    });
+    expect(englishOf(bundle).boxHooks).toEqual([]);
+  });
+
+  test('what closes something stays closed when it cannot be read', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        Object.assign(entryOf(answers, '/api/worlds', 2, locale), { protect_with_password: 'yes' });
+        Object.assign(entryOf(answers, '/api/worlds', 0, locale), { only_logged_in_users: 1 });
+        Object.assign(entryOf(answers, LOCATIONS, 1, locale), { access: 7 });
+      }),
+    );
+    expect(englishOf(bundle).worlds[0]?.isProtected).toBe(true);
+    expect(englishOf(bundle).worlds[2]?.isLoginOnly).toBe(true);
+    expect(locationOf(bundle, 'atrium')?.access.rule).toEqual({ kind: 'loggedIn' });
+  });
+
+  test('wrong values of single attributes give way to their defaults', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        Object.assign(entryOf(answers, TRANSITIONS, 0, locale), { weight: -5 });
+        Object.assign(entryOf(answers, LOCATIONS, 1, locale), {
+          hotspots_appere_animation: 'explode',
+          floor_plan_position: 'left',
+        });
+        memberOf(entryOf(answers, LOCATIONS, 1, locale), 'hotspots', 0)['position'] = null;
+      }),
+    );
+    const atrium = locationOf(bundle, 'atrium');
+    expect(
+      englishOf(bundle).transitions.find(({ payloadId }) => payloadId === 'entrance--atrium')?.weight,
+    ).toBe(100);
+    expect(atrium).not.toHaveProperty('hotspotAnimation');
+    expect(atrium).not.toHaveProperty('floorPlanPosition');
+    expect(atrium?.hotspots[0]?.placement).toEqual({ on4x3: { x: 50, y: 50 } });
+    expect(bundle.reports).toHaveLength(4);
+  });
+});

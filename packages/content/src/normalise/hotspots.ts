@@ -1,0 +1,98 @@
+import type { Action, Hotspot, HotspotCategory } from '@vitrine/core';
+import { canonicalJson, sha256 } from '../canonical.ts';
+import type { WireHotspot } from '../wire/hotspot.ts';
+import { actionMaker } from './actions.ts';
+import type { ActionMaker } from './actions.ts';
+import { placementOf } from './backgrounds.ts';
+import { isAbsent, present, textOf } from './present.ts';
+import type { Scope } from './scope.ts';
+
+/** The hotspots of a location that lead somewhere, in the editor's order. */
+export const hotspotsOf = (
+  scope: Scope,
+  wire: readonly WireHotspot[] | null | undefined,
+  entryPath: string,
+): readonly Hotspot[] => {
+  const make = actionMaker(scope);
+  const seen = new Map<string, number>();
+  return (wire ?? []).flatMap((entry, index): Hotspot[] => {
+    const path = `${entryPath}.hotspots[${index}]`;
+    const action = hotspotAction(make, entry, path);
+    if (action === undefined) return [];
+    const direction = directionOf(entry);
+    return [
+      {
+        id: hotspotId(entry.__component, action, seen),
+        component: entry.__component,
+        title: textOf(entry.title) ?? '',
+        action,
+        placement: placementOf({ scope, position: entry.position, position16x9: entry.position_16x9, path }),
+        categories: categoriesOf(entry.categories),
+        priority: entry.priority ?? 0,
+        ...present({
+          direction,
+          icon: scope.icon(entry.icon, `${path}.icon`),
+          media: entry.__component.startsWith('hotspots.custom-')
+            ? scope.media(entry.media, `${path}.media`)
+            : undefined,
+          backgroundImage: scope.media(entry.background_image, `${path}.background_image`),
+        }),
+      },
+    ];
+  });
+};
+
+const hotspotAction = (make: ActionMaker, entry: WireHotspot, path: string): Action | undefined => {
+  switch (entry.__component) {
+    case 'hotspots.open-article':
+    case 'hotspots.custom-open-article':
+      return make.openArticle(entry.article, `${path}.article`);
+    case 'hotspots.open-dashboard':
+    case 'hotspots.custom-open-dashboard':
+      return make.openDashboard(entry.dashboard, `${path}.dashboard`);
+    case 'hotspots.navigation':
+    case 'hotspots.custom-navigation':
+      return make.navigate(entry.action_target, `${path}.action_target`);
+    case 'hotspots.open-link':
+      return make.openLink({ url: entry.url, newWindow: entry.new_window }, `${path}.url`);
+    case 'hotspots.custom-open-link':
+      // Specification section 3: the custom variant passes only the url.
+      return make.openLink({ url: entry.url, newWindow: true }, `${path}.url`);
+    case 'hotspots.open-documents':
+    case 'hotspots.custom-open-documents':
+      return make.openDocuments(entry.documents, `${path}.documents`);
+    case 'hotspots.open-media':
+    case 'hotspots.custom-open-media':
+      return make.openMedia(entry.media_files, `${path}.media_files`);
+    case 'hotspots.menu':
+    case 'hotspots.custom-menu':
+      return make.openMenu(entry.menu, `${path}.menu`);
+  }
+};
+
+const directionOf = (entry: WireHotspot): Hotspot['direction'] | undefined =>
+  'direction' in entry && !isAbsent(entry.direction) && entry.direction !== 'none'
+    ? entry.direction
+    : undefined;
+
+const categoriesOf = (wire: WireHotspot['categories']): readonly HotspotCategory[] =>
+  (wire ?? []).flatMap((category) => {
+    const title = textOf(category.title);
+    return title === undefined ? [] : [{ title, priority: category.priority ?? 0 }];
+  });
+
+/** Made of what the hotspot does, so that it stays when others are added before it or it is translated. */
+const hotspotId = (component: string, action: Action, seen: Map<string, number>): string => {
+  const target = action.kind === 'openLink' ? action.kind : canonicalJson(identifying(action));
+  const id = sha256(`${component} ${target}`, 10);
+  const count = (seen.get(id) ?? 0) + 1;
+  seen.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
+};
+
+/** Files may differ from language to language; the first one's name is enough to tell hotspots apart. */
+const identifying = (action: Action): unknown => {
+  if (action.kind === 'openDocuments') return [action.kind, action.documents[0]?.name];
+  if (action.kind === 'openMedia') return [action.kind, action.media[0]?.name];
+  return action;
+};

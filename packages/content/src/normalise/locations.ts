@@ -1,0 +1,165 @@
+import type { Location, LocationAccess, LocationGroup, PayloadId, WorldSlug } from '@vitrine/core';
+import type { WireLocation } from '../wire/location.ts';
+import { backgroundsOf, pointOf } from './backgrounds.ts';
+import { hotspotsOf } from './hotspots.ts';
+import { slugOf } from './names.ts';
+import type { PreparedEntry } from './prepare.ts';
+import { isAbsent, present, textOf } from './present.ts';
+import type { Report } from './reporter.ts';
+import type { Scope } from './scope.ts';
+
+/** A location that stands, with what its address is made of. */
+export interface LocationShell {
+  readonly entry: PreparedEntry<'contents'>;
+  readonly payloadId: PayloadId;
+  readonly world: WorldSlug;
+  readonly slug: string;
+}
+
+/**
+ * Picks the locations that can stand: in a world, with a slug, and of an id and an address of their own
+ * (specification section 5: locations are unique).
+ */
+export const keepLocations = (options: {
+  readonly entries: readonly PreparedEntry<'contents'>[];
+  readonly payloadIdOf: (entry: PreparedEntry<'contents'>) => PayloadId | undefined;
+  readonly worldOf: (wire: WireLocation) => WorldSlug | undefined;
+  readonly report: Report;
+}): readonly LocationShell[] => {
+  const { entries, payloadIdOf, worldOf, report } = options;
+  const shells: LocationShell[] = [];
+  const taken = new Set<string>();
+  const candidates = entries.map((entry) => ({ entry, payloadId: payloadIdOf(entry) }));
+  for (const { entry, payloadId } of candidates.toSorted((left, right) => comparePreference(left, right))) {
+    const { value, path } = entry;
+    const world = worldOf(value);
+    if (payloadId === undefined || world === undefined) {
+      report('danglingTarget', `${path}.world`, 'It is in no world that is there and was left out.');
+      continue;
+    }
+    const slug = textOf(value.slug) ?? slugOf(value.title ?? '') ?? slugOf(payloadId);
+    if (slug === undefined) {
+      report('invalidEntry', path, 'It has neither slug nor title and was left out.');
+      continue;
+    }
+    const group = textOf(value.group?.slug);
+    const address = `${world}/${group === undefined ? '' : `${group}-`}${slug}`;
+    const names = [`payloadId ${payloadId}`, `address ${address}`];
+    const doubled = names.find((name) => taken.has(name));
+    if (doubled !== undefined) {
+      report('duplicate', path, `Another location has the same ${doubled}; this one was left out.`);
+      continue;
+    }
+    for (const name of names) taken.add(name);
+    shells.push({ entry, payloadId, world, slug });
+  }
+  return shells;
+};
+
+/** Fills in a location's content. */
+export const locationOf = (scope: Scope, shell: LocationShell): Location => {
+  const { entry, payloadId, world, slug } = shell;
+  const { value: wire, path } = entry;
+  const stationTitle = textOf(wire.station_category?.title);
+  return {
+    payloadId,
+    world,
+    slug,
+    title: titleOf(scope, shell),
+    description: textOf(wire.description) ?? '',
+    access: accessOf(scope, wire, path),
+    backgrounds: backgroundsOf(scope, wire.background, path),
+    hotspots: hotspotsOf(scope, wire.hotspots, path),
+    priorityInCategory: wire.priority_in_location_category ?? 0,
+    menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
+    ...present({
+      group: groupOf(scope, wire, path),
+      hotspotAnimation: wire.hotspots_appere_animation ?? undefined,
+      previous: neighbourOf({ scope, shell, name: 'arrow_navigation_prew' }),
+      next: neighbourOf({ scope, shell, name: 'arrow_navigation_next' }),
+      stationCategory:
+        stationTitle === undefined
+          ? undefined
+          : { title: stationTitle, priority: wire.station_category?.priority ?? 0 },
+      floorPlanPosition: pointOf(wire.floor_plan_position),
+    }),
+  };
+};
+
+/** The keys of the menus that are there. */
+export const menuKeysOf = (scope: Scope, wire: WireLocation['menus'], path: string): readonly string[] => [
+  ...new Set((wire ?? []).flatMap((menu, index) => scope.menu(menu, `${path}[${index}]`) ?? [])),
+];
+
+interface Candidate {
+  readonly entry: PreparedEntry<'contents'>;
+  readonly payloadId: PayloadId | undefined;
+}
+
+const comparePreference = (left: Candidate, right: Candidate): number => {
+  const leftName = `${left.payloadId ?? ''} ${left.entry.identity}`;
+  const rightName = `${right.payloadId ?? ''} ${right.entry.identity}`;
+  return leftName < rightName ? -1 : leftName > rightName ? 1 : 0;
+};
+
+const titleOf = (scope: Scope, { entry, slug }: LocationShell): string => {
+  const title = textOf(entry.value.title);
+  if (title === undefined) {
+    scope.report(
+      'invalidEntry',
+      `${entry.path}.title`,
+      'It has no title in any language; its slug is shown.',
+    );
+  }
+  return title ?? slug;
+};
+
+const neighbourOf = (options: {
+  readonly scope: Scope;
+  readonly shell: LocationShell;
+  readonly name: 'arrow_navigation_prew' | 'arrow_navigation_next';
+}): PayloadId | undefined => {
+  const { scope, shell, name } = options;
+  const path = `${shell.entry.path}.${name}`;
+  const neighbour = scope.location(shell.entry.value[name], path);
+  if (neighbour !== shell.payloadId) return neighbour;
+  scope.report('danglingTarget', path, 'The arrow leads to the location itself and was left out.');
+  return undefined;
+};
+
+const groupOf = (scope: Scope, wire: WireLocation, entryPath: string): LocationGroup | undefined => {
+  const { group } = wire;
+  const slug = textOf(group?.slug);
+  if (isAbsent(group) || slug === undefined) return undefined;
+  const path = `${entryPath}.group`;
+  const title = textOf(group.title) ?? slug;
+  const image = scope.media(group.logo, `${path}.logo`);
+  const navigateTo = scope.location(group.navigate_to, `${path}.navigate_to`);
+  return {
+    slug,
+    title,
+    menuKeys: menuKeysOf(scope, group.menus, `${path}.menus`),
+    ...present({
+      navigationColor: textOf(group.navigation_color),
+      logo:
+        image === undefined
+          ? undefined
+          : { image, title, subtitle: textOf(group.subtitle) ?? '', ...present({ navigateTo }) },
+    }),
+  };
+};
+
+const accessOf = (scope: Scope, wire: WireLocation, path: string): LocationAccess => ({
+  rule: accessRuleOf(scope, wire, path),
+  ...present({ from: textOf(wire.access_from), until: textOf(wire.access_until) }),
+});
+
+/** What cannot be understood closes the location to those who are not logged in; it never opens it. */
+const accessRuleOf = (scope: Scope, wire: WireLocation, path: string): LocationAccess['rule'] => {
+  if (isAbsent(wire.access) || wire.access === 'public') return { kind: 'public' };
+  if (wire.access === 'logged_in') return { kind: 'loggedIn' };
+  const scopes = (wire.access_scopes ?? '').split(',').flatMap((name) => textOf(name) ?? []);
+  if (wire.access === 'scopes' && scopes.length > 0) return { kind: 'scopes', scopes };
+  scope.report('invalidEntry', `${path}.access`, 'The access rule cannot be read; a login is needed.');
+  return { kind: 'loggedIn' };
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { createMediaLibrary } from './media-library.ts';
+
+const CMS = 'http://cms.example.com:1337';
+
+describe('the media library', () => {
+  test.each([
+    ['a path of the CMS', '/uploads/a_1.jpg'],
+    ['an absolute address of the CMS', `${CMS}/uploads/a_1.jpg`],
+  ])('serves %s itself and needs no source', (_name, url) => {
+    const library = createMediaLibrary(CMS);
+    expect(library.mediaOf({ url })).toEqual({
+      url: '/box-api/uploads/a_1.jpg',
+      hash: 'a_1',
+      ext: '.jpg',
+      mime: 'image/jpeg',
+      name: 'a_1.jpg',
+      formats: {},
+    });
+    expect(library.sources()).toEqual({});
+  });
+
+  test('knows a CMS below a path', () => {
+    const library = createMediaLibrary('https://example.com/cms/');
+    expect(library.mediaOf({ url: '/uploads/a.jpg' })?.url).toBe('/box-api/uploads/a.jpg');
+    expect(library.sources()).toEqual({});
+  });
+
+  test('remembers where foreign files lie, and never tells the browser', () => {
+    const library = createMediaLibrary(CMS);
+    const url = 'https://bucket.s3.example.com/media/clip.mp4?signature=1';
+    const media = library.mediaOf({
+      url,
+      formats: { small: { url: '//cdn.example.com/s.jpg', width: 500, height: 375 } },
+    });
+    expect(media?.url).toBe('/box-api/uploads/clip.mp4');
+    expect(media?.formats.small).toEqual({ url: '/box-api/uploads/s.jpg', width: 500, height: 375 });
+    expect(library.sources()).toEqual({ 'clip.mp4': url, 's.jpg': 'http://cdn.example.com/s.jpg' });
+  });
+
+  test('keeps two foreign files of one name apart, and one file with a new signature together', () => {
+    const library = createMediaLibrary(CMS);
+    const urls = [
+      'https://a.example.com/x.jpg?s=1',
+      'https://b.example.com/x.jpg',
+      'https://a.example.com/x.jpg?s=2',
+    ].map((url) => library.mediaOf({ url })?.url);
+    expect(urls[0]).toBe('/box-api/uploads/x.jpg');
+    expect(urls[1]).toMatch(/^\/box-api\/uploads\/[0-9a-f]{8}-x\.jpg$/);
+    expect(urls[2]).toBe(urls[0]);
+    expect(Object.keys(library.sources())).toHaveLength(2);
+  });
+
+  test('keeps names with blanks and accents', () => {
+    expect(createMediaLibrary(CMS).mediaOf({ url: '/uploads/Prüf stand.pdf' })?.url).toBe(
+      '/box-api/uploads/Pr%C3%BCf%20stand.pdf',
+    );
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'file:///etc/passwd',
+    '/uploads/',
+    '/uploads/..%2Fkey',
+    '/uploads/%E0%A4%A',
+    'http://',
+  ])('refuses %s', (url) => {
+    expect(createMediaLibrary(CMS).mediaOf({ url })).toBeUndefined();
+  });
+
+  test('gives a file that was replaced under its name another address, in every format', () => {
+    const library = createMediaLibrary(CMS);
+    const formats = { small: { url: '/uploads/small_a.jpg', width: 500, height: 375 } };
+    const [first, again, replaced] = [12.34, 12.34, 12.35].map((size) =>
+      library.mediaOf({ url: '/uploads/a.jpg', size, formats }),
+    );
+    expect(first?.url).toBe('/box-api/uploads/a.jpg?v=9is');
+    expect(first?.formats.small?.url).toBe('/box-api/uploads/small_a.jpg?v=9is');
+    expect(first).toMatchObject({ hash: 'a', ext: '.jpg', name: 'a.jpg' });
+    expect(again).toEqual(first);
+    expect(replaced?.url).not.toBe(first?.url);
+    expect(library.sources()).toEqual({});
+  });
+
+  test('turns kilobytes into bytes and leaves out what is unknown', () => {
+    const media = createMediaLibrary(CMS).mediaOf({
+      url: '/uploads/a.mp4',
+      size: 12.34,
+      width: 0,
+      caption: ' Clip ',
+    });
+    expect(media).toMatchObject({ size: 12340, title: 'Clip', mime: 'video/mp4' });
+    expect(media).not.toHaveProperty('width');
+  });
+});

@@ -1,0 +1,150 @@
+import { MEDIA_FORMAT_WIDTHS } from '@vitrine/core';
+import type { Media, MediaFormat, MediaFormatName } from '@vitrine/core';
+import { sha256 } from '../canonical.ts';
+import type { WireMedia } from '../wire/fields.ts';
+import { isAbsent, present, textOf } from './present.ts';
+
+/** The path that the showroom serves files of the media library under. */
+export const UPLOADS_PATH = '/box-api/uploads/';
+
+/** The name of the file in an address of the showroom's. */
+export const uploadNameOf = (url: string): string =>
+  decodeURIComponent(url.slice(UPLOADS_PATH.length).replace(/\?.*$/, ''));
+
+/** Turns the CMS's files into the showroom's, and remembers where the bytes of foreign ones lie. */
+export interface MediaLibrary {
+  /** `undefined` when the address is not one a file can be fetched from. */
+  readonly mediaOf: (wire: WireMedia) => Media | undefined;
+  /** Where the showroom serves the file of an address; `undefined` as above. */
+  readonly addressOf: (address: string) => string | undefined;
+  /**
+   * The same, but only for addresses below the CMS's own `/uploads/`, relative or absolute. A query and a
+   * fragment stay.
+   */
+  readonly ownAddressOf: (address: string) => string | undefined;
+  /** File name to absolute address, of the files that do not lie under the CMS's own `/uploads/`. */
+  readonly sources: () => Readonly<Record<string, string>>;
+}
+
+/** @param cmsUrl Where the CMS answers; relative addresses are its own. */
+export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
+  const base = cmsUrl.endsWith('/') ? cmsUrl : `${cmsUrl}/`;
+  const sources = new Map<string, string>();
+  const addressOf = (address: string): string | undefined => {
+    const file = fileOf(address, base);
+    if (file === undefined) return undefined;
+    const name = file.source === undefined ? file.name : freeName(sources, file.name, file.source);
+    if (file.source !== undefined) sources.set(name, file.source);
+    return `${UPLOADS_PATH}${encodeURIComponent(name)}`;
+  };
+  return {
+    mediaOf: (wire) => {
+      const url = addressOf(wire.url);
+      if (url === undefined) return undefined;
+      const file = uploadNameOf(url);
+      const size = isAbsent(wire.size) ? undefined : Math.round(wire.size * BYTES_PER_KILOBYTE);
+      const versioned = (address: string) => withVersion(address, size);
+      const ext = textOf(wire.ext) ?? extensionOf(file);
+      const mime = textOf(wire.mime) ?? MIME_TYPES[ext.toLowerCase()] ?? 'application/octet-stream';
+      return {
+        url: versioned(url),
+        hash: textOf(wire.hash) ?? file.slice(0, file.length - extensionOf(file).length),
+        ext,
+        mime,
+        name: textOf(wire.name) ?? file,
+        formats: formatsOf(wire, (address) => {
+          const own = addressOf(address);
+          return own === undefined ? undefined : versioned(own);
+        }),
+        ...present({
+          width: positive(wire.width),
+          height: positive(wire.height),
+          size,
+          title: textOf(wire.caption),
+          alternativeText: textOf(wire.alternativeText),
+        }),
+      };
+    },
+    addressOf,
+    ownAddressOf: (address) => {
+      const file = fileOf(address, base);
+      if (file === undefined || file.source !== undefined) return undefined;
+      return `${UPLOADS_PATH}${encodeURIComponent(file.name)}${/[?#].*$/s.exec(address)?.[0] ?? ''}`;
+    },
+    sources: () => Object.fromEntries([...sources].toSorted(([left], [right]) => (left < right ? -1 : 1))),
+  };
+};
+
+/** Strapi states sizes in kilobytes of 1,000 bytes. */
+const BYTES_PER_KILOBYTE = 1000;
+
+/**
+ * Files are cached for good, so a file that was replaced under its name needs another address. Its size is
+ * what tells: times are the CMS's own, and the same content must have the same addresses everywhere.
+ */
+const withVersion = (url: string, size: number | undefined): string =>
+  size === undefined ? url : `${url}?v=${size.toString(36)}`;
+
+/** For servers that do not say; the extension is the upload's own. */
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+};
+
+const fileOf = (
+  address: string,
+  base: string,
+): { readonly name: string; readonly source: string | undefined } | undefined => {
+  // A relative address belongs below the CMS's path prefix, also when it begins with a slash.
+  const relative = /^[a-z][a-z\d+.-]*:|^\/\//i.test(address) ? address : address.replace(/^\/+/, '');
+  if (!URL.canParse(relative, base)) return undefined;
+  const url = new URL(relative, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  const name = decoded(url.pathname.split('/').at(-1) ?? '');
+  if (name === undefined || name === '' || name.includes('/') || name.includes('\\')) return undefined;
+  const own = new URL(`uploads/${encodeURIComponent(name)}`, base);
+  const isOwn = own.origin === url.origin && decoded(own.pathname) === decoded(url.pathname);
+  return { name, source: isOwn ? undefined : url.href };
+};
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Two folders may hold files of one name; the second gets a prefix made of its address. */
+const freeName = (sources: ReadonlyMap<string, string>, name: string, source: string): string => {
+  const known = sources.get(name);
+  return known === undefined || withoutQuery(known) === withoutQuery(source)
+    ? name
+    : `${sha256(withoutQuery(source), 8)}-${name}`;
+};
+
+/** A signed address carries a new signature each time; the file is the same. */
+const withoutQuery = (address: string): string => address.split('?')[0] ?? address;
+
+const extensionOf = (file: string): string => /\.[^.]+$/.exec(file)?.[0] ?? '';
+
+const positive = (value: number | null | undefined): number | undefined =>
+  !isAbsent(value) && value > 0 ? value : undefined;
+
+const formatsOf = (wire: WireMedia, addressOf: (address: string) => string | undefined): Media['formats'] => {
+  const formats: Partial<Record<MediaFormatName, MediaFormat>> = {};
+  for (const name of Object.keys(MEDIA_FORMAT_WIDTHS) as MediaFormatName[]) {
+    const format = wire.formats?.[name];
+    const url = format ? addressOf(format.url) : undefined;
+    if (format && url !== undefined) formats[name] = { url, width: format.width, height: format.height };
+  }
+  return formats;
+};

@@ -1,0 +1,181 @@
+import type { LocaleCode } from '@vitrine/core';
+import { STORE_STATES } from '../endpoints/endpoint.ts';
+import type { StoreState } from '../endpoints/endpoint.ts';
+import { fillGaps } from '../wire/fill-gaps.ts';
+import { entryPath, identityOf } from '../wire/identity.ts';
+import { formatPath, repairEntry } from '../wire/repair.ts';
+import { WIRE_SCHEMAS } from '../wire/schemas.ts';
+import type { WireEntry } from '../wire/schemas.ts';
+import { isRecord, unwrap } from '../wire/unwrap.ts';
+import type { Report, Reporter } from './reporter.ts';
+
+/** An entry as it came, and the collection it came from (the last part of its endpoint's address). */
+export interface FetchedEntry {
+  readonly collection: string;
+  /** Whether its endpoint is asked once a language; what is not stands among the default language's. */
+  readonly isLocalized: boolean;
+  readonly value: unknown;
+}
+
+/** What all endpoints gave in one language. */
+export type FetchedStores = Readonly<Partial<Record<StoreState, readonly FetchedEntry[]>>>;
+
+/** An entry that fits its schema, its gaps filled from the default language. */
+export interface PreparedEntry<Store extends StoreState = StoreState> {
+  /** The same in every language. */
+  readonly identity: string;
+  readonly collection: string;
+  readonly isLocalized: boolean;
+  /** How reports name it. */
+  readonly path: string;
+  /** The wire form, unwrapped and repaired. */
+  readonly wire: Readonly<Record<string, unknown>>;
+  readonly value: WireEntry<Store>;
+}
+
+export type PreparedStores = { readonly [Store in StoreState]: readonly PreparedEntry<Store>[] };
+
+/** Texts of the interface: another language's override would hide the built-in translation. */
+const NEVER_FILLED: StoreState = 'ui_translation';
+
+/** Clips and weights hold nothing to translate: an editor who leaves them in one language is right. */
+const WITHOUT_TEXTS: StoreState = 'transitions';
+
+/**
+ * Unwraps, checks and completes the entries of every language. An entry that a language lacks is the
+ * default language's, an empty attribute likewise.
+ */
+export const prepareLocales = (options: {
+  readonly fetched: ReadonlyMap<LocaleCode, FetchedStores>;
+  readonly defaultLocale: LocaleCode;
+  readonly reporter: Reporter;
+}): ReadonlyMap<LocaleCode, PreparedStores> => {
+  const { fetched, defaultLocale, reporter } = options;
+  const prepared = new Map<LocaleCode, PreparedStores>();
+  const defaults = prepareStores({
+    stores: fetched.get(defaultLocale) ?? {},
+    locale: defaultLocale,
+    reporter,
+  });
+  for (const [locale, stores] of fetched) {
+    const isDefault = locale === defaultLocale;
+    prepared.set(locale, isDefault ? defaults : prepareStores({ stores, defaults, locale, reporter }));
+  }
+  return prepared;
+};
+
+const prepareStores = (options: {
+  readonly stores: FetchedStores;
+  readonly defaults?: PreparedStores;
+  readonly locale: LocaleCode;
+  readonly reporter: Reporter;
+}): PreparedStores => {
+  const { stores, defaults, locale, reporter } = options;
+  const isUntranslated = STORE_STATES.every((store) => (stores[store] ?? []).length === 0);
+  if (isUntranslated && defaults !== undefined) {
+    reporter.in(locale)(
+      'missingTranslation',
+      `locales/${locale}`,
+      'Nothing is translated; everything is in the default language.',
+    );
+  }
+  // Each store's entries fit that store's schema; the compiler cannot follow a mapped union.
+  return Object.fromEntries(
+    STORE_STATES.map((store) => [
+      store,
+      prepareStore({
+        store,
+        entries: stores[store] ?? [],
+        defaults: defaults?.[store],
+        isUntranslated,
+        reportIn: (isLocalized) => reporter.in(isLocalized ? locale : undefined),
+      }),
+    ]),
+  ) as unknown as PreparedStores;
+};
+
+const prepareStore = (options: {
+  readonly store: StoreState;
+  readonly entries: readonly FetchedEntry[];
+  readonly defaults: readonly PreparedEntry[] | undefined;
+  readonly isUntranslated: boolean;
+  readonly reportIn: (isLocalized: boolean) => Report;
+}): readonly PreparedEntry[] => {
+  const { store, defaults = [], isUntranslated, reportIn } = options;
+  const fallbacks = new Map(defaults.map((entry) => [entry.identity, entry]));
+  const own = new Map<string, PreparedEntry>();
+  options.entries.forEach(({ collection, isLocalized, value: raw }, index) => {
+    const report = reportIn(isLocalized);
+    const value = unwrap(raw);
+    const path = entryPath({ collection, store, entry: value, index });
+    const identity = isRecord(value) ? `${collection}/${identityOf(store, value)}` : '';
+    const fallback = store === NEVER_FILLED ? undefined : fallbacks.get(identity);
+    const known = own.get(identity);
+    if (known !== undefined && isRecord(value)) {
+      // Strapi may send an entry twice when it is published between two pages.
+      if (known.wire['id'] !== value['id'] && !('documentId' in value)) {
+        report('duplicate', path, 'A second entry of the same name was left out.');
+      }
+      return;
+    }
+    const prepared = prepareEntry({
+      store,
+      collection,
+      isLocalized,
+      value,
+      path,
+      identity,
+      fallback,
+      report,
+    });
+    if (prepared !== undefined) own.set(identity, prepared);
+  });
+  if (store === NEVER_FILLED) return [...own.values()];
+  for (const [identity, fallback] of fallbacks) {
+    if (own.has(identity)) continue;
+    own.set(identity, fallback);
+    if (!isUntranslated && fallback.isLocalized && store !== WITHOUT_TEXTS) {
+      reportIn(true)(
+        'missingTranslation',
+        fallback.path,
+        'It is not translated; the default language is shown.',
+      );
+    }
+  }
+  return [...own.values()];
+};
+
+const prepareEntry = (options: {
+  readonly store: StoreState;
+  readonly collection: string;
+  readonly isLocalized: boolean;
+  readonly value: unknown;
+  readonly path: string;
+  readonly identity: string;
+  readonly fallback: PreparedEntry | undefined;
+  readonly report: Report;
+}): PreparedEntry | undefined => {
+  const { store, collection, isLocalized, value, identity, fallback, report } = options;
+  const schema = WIRE_SCHEMAS[store];
+  const path = fallback?.path ?? options.path;
+  const fill = (entry: Record<string, unknown>, isReported: boolean) =>
+    fallback === undefined
+      ? entry
+      : fillGaps(entry, fallback.wire, (place) => {
+          if (!isReported) return;
+          report(
+            'missingTranslation',
+            `${path}.${formatPath(place)}`,
+            'It is empty; the default language is shown.',
+          );
+        });
+  const { entry, repairs } = repairEntry(schema, isRecord(value) ? fill(value, true) : value);
+  for (const repair of repairs) {
+    report(repair.kind, repair.path === '' ? path : `${path}.${repair.path}`, repair.message);
+  }
+  if (entry === undefined) return undefined;
+  // What the repair took out may again come from the default language.
+  const wire = repairs.length === 0 ? entry : fill(entry, false);
+  const parsed = schema.safeParse(wire);
+  return parsed.success ? { identity, collection, isLocalized, path, wire, value: parsed.data } : undefined;
+};

@@ -1,0 +1,41 @@
+import type { ContentReport, ContentReportKind, LocaleCode } from '@vitrine/core';
+import { compareText } from './present.ts';
+
+/** Notes one thing that was dropped, replaced or fallen back on; `path` is in wire names. */
+export type Report = (kind: ContentReportKind, path: string, message: string) => void;
+
+/** Gathers the reports of all languages. */
+export interface Reporter {
+  /** For one language, or for all when absent. */
+  readonly in: (locale?: LocaleCode) => Report;
+  /** Each thing once: without a locale when it was met in every language. Sorted by path. */
+  readonly reports: () => readonly ContentReport[];
+}
+
+/** @param locales Every language that is normalised. */
+export const createReporter = (locales: readonly LocaleCode[]): Reporter => {
+  const found = new Map<string, { report: ContentReport; locales: Set<LocaleCode> | 'all' }>();
+  return {
+    in: (locale) => (kind, path, message) => {
+      const key = `${path}\n${kind}\n${message}`;
+      const known = found.get(key) ?? { report: { path, kind, message }, locales: new Set<LocaleCode>() };
+      if (locale === undefined) known.locales = 'all';
+      else if (known.locales !== 'all') known.locales.add(locale);
+      found.set(key, known);
+    },
+    reports: () =>
+      [...found.values()]
+        .flatMap(({ report, locales: met }): ContentReport[] => {
+          if (met === 'all' || met.size === locales.length) return [report];
+          return locales
+            .filter((locale) => met.has(locale))
+            .map((locale): ContentReport => Object.assign({ locale }, report));
+        })
+        .toSorted(
+          (left, right) =>
+            compareText(left.path, right.path) ||
+            compareText(left.kind, right.kind) ||
+            compareText(left.locale ?? '', right.locale ?? ''),
+        ),
+  };
+};

@@ -1,0 +1,105 @@
+import { overlayId } from '@vitrine/core';
+import type { LocaleCode, Media, OverlayId, PayloadId, WorldSlug } from '@vitrine/core';
+import { derivedNumber } from '../canonical.ts';
+import type { StoreState } from '../endpoints/endpoint.ts';
+import { aliasesOf } from '../wire/identity.ts';
+import type { WireMedia, WireReference } from '../wire/fields.ts';
+import type { MediaLibrary } from './media-library.ts';
+import type { Names } from './names.ts';
+import type { Report } from './reporter.ts';
+import { isAbsent } from './present.ts';
+
+/** What every part of one language's snapshot is normalised with. */
+export interface Scope {
+  readonly locale: LocaleCode;
+  readonly report: Report;
+  /** The target of a relation, or `undefined` where it is empty, or gone (then reported). */
+  readonly location: Resolve<PayloadId>;
+  readonly world: Resolve<WorldSlug>;
+  readonly article: Resolve<OverlayId>;
+  readonly dashboard: Resolve<OverlayId>;
+  /** Gives the menu's key. */
+  readonly menu: Resolve<string>;
+  /** Gives the icon's name. */
+  readonly icon: Resolve<string>;
+  /** Gives the screensaver's name. */
+  readonly screensaver: Resolve<string>;
+  readonly media: (wire: WireMedia | null | undefined, path: string) => Media | undefined;
+  readonly mediaList: (wire: readonly WireMedia[] | null | undefined, path: string) => readonly Media[];
+  /** Where the showroom serves a file that a text names. */
+  readonly mediaAddresses: Pick<MediaLibrary, 'addressOf' | 'ownAddressOf'>;
+}
+
+export type Resolve<Key> = (reference: WireReference | null | undefined, path: string) => Key | undefined;
+
+/** What stands in the snapshot of one language, by identity. */
+export interface Kept {
+  readonly contents: ReadonlyMap<string, PayloadId>;
+  readonly worlds: ReadonlyMap<string, WorldSlug>;
+  readonly articles: ReadonlyMap<string, OverlayId>;
+  readonly dashboards: ReadonlyMap<string, OverlayId>;
+  readonly menus: ReadonlyMap<string, string>;
+  readonly icons: ReadonlyMap<string, string>;
+  readonly screensavers: ReadonlyMap<string, string>;
+}
+
+export const createScope = (options: {
+  readonly locale: LocaleCode;
+  readonly report: Report;
+  readonly names: Names;
+  readonly library: MediaLibrary;
+  readonly kept: Kept;
+}): Scope => {
+  const { locale, report, names, library, kept } = options;
+  const media: Scope['media'] = (wire, path) => {
+    if (isAbsent(wire)) return undefined;
+    const found = library.mediaOf(wire);
+    if (found === undefined) report('missingMedia', path, `The file's address ${wire.url} cannot be used.`);
+    return found;
+  };
+  const resolver =
+    <Key>(store: StoreState, keys: ReadonlyMap<string, Key>): Resolve<Key> =>
+    (reference, path) => {
+      if (isAbsent(reference)) return undefined;
+      const key = keyOf({ store, reference, names, keys });
+      if (key === undefined)
+        report('danglingTarget', path, `${nameOf(reference)} is not there; the link was left out.`);
+      return key;
+    };
+  return {
+    locale,
+    report,
+    location: resolver('contents', kept.contents),
+    world: resolver('worlds', kept.worlds),
+    article: resolver('articles', kept.articles),
+    dashboard: resolver('dashboards', kept.dashboards),
+    menu: resolver('menus', kept.menus),
+    icon: resolver('icons', kept.icons),
+    screensaver: resolver('screensavers', kept.screensavers),
+    media,
+    mediaList: (wire, path) => (wire ?? []).flatMap((file, index) => media(file, `${path}[${index}]`) ?? []),
+    mediaAddresses: library,
+  };
+};
+
+/** Finds what a relation names among the kept entries, without a word. */
+export const keyOf = <Key>(options: {
+  readonly store: StoreState;
+  readonly reference: WireReference;
+  readonly names: Names;
+  readonly keys: ReadonlyMap<string, Key>;
+}): Key | undefined => {
+  const { store, reference, names, keys } = options;
+  for (const alias of aliasesOf(store, reference)) {
+    const identity = names.identityOf(store, alias);
+    const key = identity === undefined ? undefined : keys.get(identity);
+    if (key !== undefined) return key;
+  }
+  return undefined;
+};
+
+/** The number of something that is addressed by what it is and never stored: an iframe, a screensaver. */
+export const numberFor = (name: string): OverlayId => overlayId(derivedNumber(name));
+
+const nameOf = (reference: WireReference): string =>
+  `«${reference.title ?? reference.name ?? reference.payloadId ?? reference.slug ?? reference.key ?? reference.documentId ?? String(reference.id)}»`;

@@ -1,0 +1,77 @@
+import { FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core';
+import type { ScreensaverSettings, Settings } from '@vitrine/core';
+import type { WireSettings } from '../wire/settings.ts';
+import { isAbsent, present, textOf } from './present.ts';
+import type { Scope } from './scope.ts';
+
+/** Specification section 9: the automatic screensaver moves on every 10 s. */
+const AUTOMATIC_INTERVAL = 10;
+
+/** Specification section 9, article slider. */
+const CONTENT_SLIDER_DEFAULTS = {
+  autoplay: true,
+  interval: 3000,
+  pauseOnFocus: true,
+  pauseOnHover: false,
+} as const;
+
+const PATH = 'app-setting';
+
+/** The settings, every gap filled with the constant of specification section 9. */
+export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settings => {
+  const slider = wire?.content_slider;
+  const media = (name: MediaAttribute) => scope.media(wire?.[name], `${PATH}.${name}`);
+  return {
+    flyMode: flyModeOf(wire?.pathfinding),
+    screensaver: screensaverOf(scope, wire?.screensaver),
+    hotspots: {
+      isStaggered: wire?.hotspots?.stagger_animation ?? HOTSPOT_DEFAULTS.isStaggered,
+      staggerInterval: wire?.hotspots?.stagger_interval ?? HOTSPOT_DEFAULTS.staggerInterval,
+      defaultAnimation: wire?.hotspots?.default_animation ?? HOTSPOT_DEFAULTS.defaultAnimation,
+      expandAll: wire?.hotspots?.expand_all ?? HOTSPOT_DEFAULTS.expandAll,
+    },
+    contentSlider: {
+      autoplay: slider?.autoplay ?? CONTENT_SLIDER_DEFAULTS.autoplay,
+      interval: positive(slider?.interval) ?? CONTENT_SLIDER_DEFAULTS.interval,
+      pauseOnFocus: slider?.pause_on_focus ?? CONTENT_SLIDER_DEFAULTS.pauseOnFocus,
+      pauseOnHover: slider?.pause_on_hover ?? CONTENT_SLIDER_DEFAULTS.pauseOnHover,
+    },
+    isStaging: wire?.staging ?? false,
+    embedHosts: (wire?.embed_hosts ?? '').split(/\r?\n/).flatMap((host) => textOf(host)?.toLowerCase() ?? []),
+    ...present({
+      defaultWorld: scope.world(wire?.default_world, `${PATH}.default_world`),
+      appLogo: media('app_logo'),
+      startPageBackground: media('start_page_background'),
+      loginPageBackground: media('login_page_background'),
+      powerSaveModePageBackground: media('power_save_mode_page_background'),
+      contactEmail: textOf(wire?.contact_email),
+    }),
+  };
+};
+
+type MediaAttribute =
+  'app_logo' | 'start_page_background' | 'login_page_background' | 'power_save_mode_page_background';
+
+const positive = (value: number | null | undefined): number | undefined =>
+  !isAbsent(value) && value > 0 ? value : undefined;
+
+const flyModeOf = (wire: WireSettings['pathfinding']): Settings['flyMode'] => ({
+  isActive: wire?.fly_mode_active ?? FLY_MODE_DEFAULTS.isActive,
+  maximumItems: positive(wire?.max_world_items) ?? FLY_MODE_DEFAULTS.maximumItems,
+  skipLocations: wire?.skip_location ?? FLY_MODE_DEFAULTS.skipLocations,
+  // A rate of nothing would be a clip that never ends.
+  playbackRate: positive(wire?.playback_rate) ?? FLY_MODE_DEFAULTS.playbackRate,
+  blendingTime: wire?.blending_time ?? FLY_MODE_DEFAULTS.blendingTime,
+});
+
+const screensaverOf = (scope: Scope, wire: WireSettings['screensaver']): ScreensaverSettings => ({
+  isActive: wire?.active ?? false,
+  isAutomatic: wire?.use_automatically_generated_screensaver ?? false,
+  automaticInterval: positive(wire?.automatically_generated_screensaver_interval) ?? AUTOMATIC_INTERVAL,
+  skipUnreachableLocation: wire?.skip_unreachable_location ?? false,
+  ...present({
+    idleTimeout: positive(wire?.idle_timeout),
+    stepInterval: positive(wire?.timeout),
+    name: scope.screensaver(wire?.screensaver, `${PATH}.screensaver.screensaver`),
+  }),
+});

@@ -1,0 +1,85 @@
+import type { BoxHook, Icon, Screensaver, ScreensaverItem } from '@vitrine/core';
+import { canonicalJson } from '../canonical.ts';
+import type { WireScreensaver } from '../wire/collections.ts';
+import { actionsOf } from './actions.ts';
+import type { PreparedEntry } from './prepare.ts';
+import { compareText, isAbsent, textOf } from './present.ts';
+import { numberFor } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+/** Seconds a picture is shown, and that a location waits (specification section 9). */
+const SCREENSAVER_TIME = 5;
+
+/** The icons whose file is there. */
+export const iconsOf = (scope: Scope, entries: readonly PreparedEntry<'icons'>[]): readonly Icon[] =>
+  entries.flatMap(({ value, path }): Icon[] => {
+    if (isAbsent(value.svg))
+      scope.report('missingMedia', `${path}.svg`, 'The icon has no file and was left out.');
+    const svg = scope.media(value.svg, `${path}.svg`);
+    return svg === undefined ? [] : [{ name: value.name, svg }];
+  });
+
+/** Fills in a screensaver. */
+export const screensaverOf = (scope: Scope, entry: PreparedEntry<'screensavers'>): Screensaver => ({
+  id: numberFor(`screensaver ${entry.value.name}`),
+  name: entry.value.name,
+  items: (entry.value.media ?? []).flatMap((item, index) =>
+    screensaverItemOf(scope, item, `${entry.path}.media[${index}]`),
+  ),
+});
+
+/**
+ * The hooks that do something. One whose locations are all gone is left out: with none named it would run
+ * everywhere.
+ */
+export const boxHooksOf = (
+  scope: Scope,
+  entries: readonly PreparedEntry<'box_hooks'>[],
+): readonly BoxHook[] =>
+  entries
+    .flatMap(({ value, path }): BoxHook[] => {
+      const named = value.locations ?? [];
+      const locations = named
+        .flatMap((location, index) => scope.location(location, `${path}.locations[${index}]`) ?? [])
+        .toSorted();
+      const actions = actionsOf(scope, value.action_stack, `${path}.action_stack`);
+      if (actions.length === 0 || (named.length > 0 && locations.length === 0)) return [];
+      return [{ event: value.event, locations, actions }];
+    })
+    .toSorted((left, right) => compareText(canonicalJson(left), canonicalJson(right)));
+
+/** Overrides of the interface texts; empty ones override nothing. */
+export const uiTextsOf = (
+  entries: readonly PreparedEntry<'ui_translation'>[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entries.flatMap(({ value }) =>
+      (value.items ?? []).flatMap((item): [string, string][] => {
+        const text = textOf(item.value);
+        return text === undefined || item.key === '__proto__' ? [] : [[item.key, text]];
+      }),
+    ),
+  );
+
+const screensaverItemOf = (
+  scope: Scope,
+  wire: NonNullable<WireScreensaver['media']>[number],
+  path: string,
+): readonly ScreensaverItem[] => {
+  if (wire.__component === 'screensaver-content.location') {
+    if (isAbsent(wire.location)) {
+      scope.report('danglingTarget', `${path}.location`, 'Its location is missing; the step was left out.');
+    }
+    const location = scope.location(wire.location, `${path}.location`);
+    return location === undefined
+      ? []
+      : [{ kind: 'location', location, wait: wire.wait ?? SCREENSAVER_TIME }];
+  }
+  if (isAbsent(wire.media)) {
+    scope.report('missingMedia', `${path}.media`, 'Its file is gone; the step was left out.');
+  }
+  const media = scope.media(wire.media, `${path}.media`);
+  if (media === undefined) return [];
+  if (wire.__component === 'screensaver-content.video') return [{ kind: 'video', media }];
+  return [{ kind: 'image', media, displayedTime: wire.displayed_time ?? SCREENSAVER_TIME }];
+};

@@ -1,0 +1,138 @@
+import { payloadId, worldSlug } from '@vitrine/core';
+import type { LocaleCode, PayloadId, Snapshot, WorldSlug } from '@vitrine/core';
+import { contentHash } from '../canonical.ts';
+import type { StoreState } from '../endpoints/endpoint.ts';
+import { articleOf, dashboardOf } from './articles.ts';
+import { keepLocations, locationOf } from './locations.ts';
+import type { MediaLibrary } from './media-library.ts';
+import { menuOf } from './menus.ts';
+import type { Names } from './names.ts';
+import type { PreparedEntry, PreparedStores } from './prepare.ts';
+import { compareText, isAbsent } from './present.ts';
+import type { Report } from './reporter.ts';
+import { createScope, keyOf } from './scope.ts';
+import { settingsOf } from './settings.ts';
+import { boxHooksOf, iconsOf, screensaverOf, uiTextsOf } from './small-collections.ts';
+import { transitionsOf } from './transitions.ts';
+import { worldOf } from './worlds.ts';
+import type { AccessCodes } from './worlds.ts';
+
+/**
+ * Makes the snapshot of one language out of its prepared entries. Lists that have no order of the
+ * editor's are in the order of their names, so that equal content gives equal bytes.
+ */
+export const snapshotFrom = (options: {
+  readonly stores: PreparedStores;
+  readonly locale: LocaleCode;
+  readonly defaultLocale: LocaleCode;
+  readonly names: Names;
+  readonly library: MediaLibrary;
+  readonly accessCodes: AccessCodes;
+  readonly report: Report;
+}): Snapshot => {
+  const { stores, locale, defaultLocale, names, library, report } = options;
+  const worlds = keepNamed(stores.worlds, ({ value }) => worldSlug(value.slug), report);
+  const worldKeys = keysOf(worlds);
+  const locations = keepLocations({
+    entries: stores.contents,
+    payloadIdOf: ({ identity }) => names.locations.get(identity),
+    worldOf: ({ world }) =>
+      isAbsent(world) ? undefined : keyOf({ store: 'worlds', reference: world, names, keys: worldKeys }),
+    report,
+  });
+  const articles = keepNumbered(stores.articles, names.articles);
+  const dashboards = keepNumbered(stores.dashboards, names.dashboards);
+  const menus = keepNamed(stores.menus, ({ value }) => value.key, report);
+  const icons = keepNamed(
+    stores.icons.filter(({ value }) => !isAbsent(value.svg)),
+    ({ value }) => value.name,
+    report,
+  );
+  const screensavers = keepNamed(stores.screensavers, ({ value }) => value.name, report);
+  const scope = createScope({
+    locale,
+    report,
+    names,
+    library,
+    kept: {
+      contents: new Map(locations.map((shell) => [shell.entry.identity, shell.payloadId])),
+      worlds: worldKeys,
+      articles: keysOf(articles),
+      dashboards: keysOf(dashboards),
+      menus: keysOf(menus),
+      icons: keysOf(icons),
+      screensavers: keysOf(screensavers),
+    },
+  });
+  const worldOfLocation = new Map(locations.map((shell) => [shell.payloadId, shell.world]));
+  const start = {
+    byPayloadId: (world: WorldSlug, wanted: string): PayloadId | undefined =>
+      worldOfLocation.get(payloadId(wanted)) === world
+        ? payloadId(wanted)
+        : locations.find((shell) => shell.world === world && shell.slug === wanted)?.payloadId,
+  };
+  const content: Omit<Snapshot, 'version'> = {
+    locale,
+    defaultLocale,
+    settings: settingsOf(scope, stores.settings[0]?.value),
+    worlds: worlds.map(({ entry, key }) =>
+      worldOf({ scope, entry, slug: key, start, accessCodes: options.accessCodes }),
+    ),
+    locations: locations.map((shell) => locationOf(scope, shell)),
+    transitions: transitionsOf(scope, stores.transitions, (location) => worldOfLocation.get(location)),
+    articles: articles.map(({ entry, key }) => articleOf(scope, entry, key)),
+    dashboards: dashboards.map(({ entry, key }) => dashboardOf(scope, entry, key)),
+    icons: iconsOf(
+      scope,
+      icons.map(({ entry }) => entry),
+    ),
+    menus: menus.map(({ entry }) => menuOf(scope, entry)),
+    screensavers: screensavers.map(({ entry }) => screensaverOf(scope, entry)),
+    boxHooks: boxHooksOf(scope, stores.box_hooks),
+    uiTexts: uiTextsOf(stores.ui_translation),
+  };
+  return { version: contentHash(content), ...content };
+};
+
+interface KeptEntry<Store extends StoreState, Key> {
+  readonly entry: PreparedEntry<Store>;
+  readonly key: Key;
+}
+
+const keysOf = <Store extends StoreState, Key>(
+  kept: readonly KeptEntry<Store, Key>[],
+): ReadonlyMap<string, Key> => new Map(kept.map(({ entry, key }) => [entry.identity, key]));
+
+/** By name, each name once. */
+const keepNamed = <Store extends StoreState, Key extends string>(
+  entries: readonly PreparedEntry<Store>[],
+  nameOf: (entry: PreparedEntry<Store>) => Key,
+  report: Report,
+): readonly KeptEntry<Store, Key>[] => {
+  const taken = new Set<Key>();
+  return entries
+    .map((entry) => ({ entry, key: nameOf(entry) }))
+    .toSorted(
+      (left, right) =>
+        compareText(left.key, right.key) || compareText(left.entry.identity, right.entry.identity),
+    )
+    .filter(({ entry, key }) => {
+      if (taken.has(key))
+        report('duplicate', entry.path, `Another entry is named «${key}»; this one was left out.`);
+      const isFirst = !taken.has(key);
+      taken.add(key);
+      return isFirst;
+    });
+};
+
+/** By number; the numbers are unique already. */
+const keepNumbered = <Store extends StoreState, Key extends number>(
+  entries: readonly PreparedEntry<Store>[],
+  numbers: ReadonlyMap<string, Key>,
+): readonly KeptEntry<Store, Key>[] =>
+  entries
+    .flatMap((entry) => {
+      const key = numbers.get(entry.identity);
+      return key === undefined ? [] : [{ entry, key }];
+    })
+    .toSorted((left, right) => left.key - right.key);

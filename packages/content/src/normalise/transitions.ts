@@ -1,0 +1,94 @@
+import { DEFAULT_TRANSITION_WEIGHT, payloadId } from '@vitrine/core';
+import type { PayloadId, Transition, WorldSlug } from '@vitrine/core';
+import { backgroundsOf } from './backgrounds.ts';
+import type { PreparedEntry } from './prepare.ts';
+import { compareText, isAbsent, present, textOf } from './present.ts';
+import type { Scope } from './scope.ts';
+
+/** The collection whose entries join two worlds (docs/content-model.md). */
+const PORTALS = 'portals';
+
+/**
+ * The transitions and portals that can be walked, by payloadId. Left out and reported: those without both
+ * ends, from a location to itself, a second one for the same pair or of the same id, portals within one
+ * world (specification section 5).
+ */
+export const transitionsOf = (
+  scope: Scope,
+  entries: readonly PreparedEntry<'transitions'>[],
+  worldOf: (location: PayloadId) => WorldSlug | undefined,
+): readonly Transition[] => {
+  const taken = new Set<string>();
+  return entries
+    .flatMap((entry) => endsOf(scope, entry, worldOf) ?? [])
+    .toSorted(
+      (left, right) =>
+        compareText(left.payloadId, right.payloadId) ||
+        compareText(left.entry.identity, right.entry.identity),
+    )
+    .flatMap((found): Transition[] => {
+      const { entry, from, to } = found;
+      const names = [`id ${found.payloadId}`, `pair ${from} → ${to}`];
+      const doubled = names.find((name) => taken.has(name));
+      if (doubled !== undefined) {
+        scope.report(
+          'duplicate',
+          entry.path,
+          `Another transition has the same ${doubled}; this one was left out.`,
+        );
+        return [];
+      }
+      for (const name of names) taken.add(name);
+      const { transitionOptions: options, weight, background } = entry.value;
+      return [
+        {
+          payloadId: found.payloadId,
+          from,
+          to,
+          weight: weight ?? DEFAULT_TRANSITION_WEIGHT,
+          options: {
+            active: options?.active ?? true,
+            directTransition: options?.direct_transition ?? false,
+            ...present({ blendingTime: options?.blending_time ?? undefined }),
+          },
+          backgrounds: backgroundsOf(scope, background, entry.path, entry.collection === PORTALS),
+        },
+      ];
+    });
+};
+
+interface Ends {
+  readonly entry: PreparedEntry<'transitions'>;
+  readonly payloadId: PayloadId;
+  readonly from: PayloadId;
+  readonly to: PayloadId;
+}
+
+const endsOf = (
+  scope: Scope,
+  entry: PreparedEntry<'transitions'>,
+  worldOf: (location: PayloadId) => WorldSlug | undefined,
+): Ends | undefined => {
+  const { value, path } = entry;
+  for (const end of ['from', 'to'] as const) {
+    if (isAbsent(value[end])) {
+      scope.report(
+        'danglingTarget',
+        `${path}.${end}`,
+        'Its location is missing; the transition was left out.',
+      );
+    }
+  }
+  const from = scope.location(value.from, `${path}.from`);
+  const to = scope.location(value.to, `${path}.to`);
+  if (from === undefined || to === undefined) return undefined;
+  if (from === to) {
+    scope.report('selfTransition', path, `It leads from ${from} to itself and was left out.`);
+    return undefined;
+  }
+  if (entry.collection === PORTALS && worldOf(from) === worldOf(to)) {
+    scope.report('sameWorldPortal', path, 'Both its locations are in one world; the portal was left out.');
+    return undefined;
+  }
+  return { entry, from, to, payloadId: payloadId(textOf(value.payloadId) ?? `${from}--${to}`) };
+};

@@ -1,0 +1,175 @@
+import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS } from '@vitrine/core';
+import type { HeaderComponent, PayloadId, Theme, World, WorldLogo, WorldSlug } from '@vitrine/core';
+import type { WireWorld } from '../wire/world.ts';
+import { menuKeysOf } from './locations.ts';
+import type { PreparedEntry } from './prepare.ts';
+import { isAbsent, present, textOf } from './present.ts';
+import type { Scope } from './scope.ts';
+
+/** Specification section 9: sidebars slide in for 0.3 s. */
+const SIDEBAR_TRANSITION_TIME = 0.3;
+
+/** Specification section 2: teal and magenta, both dark enough for white text (WCAG AA). */
+const DEFAULT_THEME: Theme = { primary: '#0f766e', secondary: '#be185d' };
+
+/** Specification section 2, Layout: all header components. */
+const DEFAULT_HEADER: readonly HeaderComponent[] = [
+  { name: 'world-logo', classes: [] },
+  { name: 'breadcrumb', classes: [] },
+  { name: 'app-logo', classes: [] },
+];
+
+/** What a world's start is looked up in. */
+export interface StartLookup {
+  readonly byPayloadId: (world: WorldSlug, payloadId: string) => PayloadId | undefined;
+}
+
+/**
+ * Whether a world asks for its code: it is switched on, and a code that is not blank is set (specification
+ * section 5). Where the codes could not be read, the switch alone closes it.
+ */
+export const isWorldProtected = (wire: WireWorld, accessCodes: AccessCodes): boolean =>
+  wire.protect_with_password === true &&
+  (accessCodes === 'unknown' || accessCodeOf(wire, accessCodes) !== undefined);
+
+/** World slug to code, or `unknown` where the CMS does not tell this reader. */
+export type AccessCodes = ReadonlyMap<string, string> | 'unknown';
+
+/** The code of a world as it may be entered, trimmed. */
+export const accessCodeOf = (wire: WireWorld, accessCodes: AccessCodes): string | undefined =>
+  textOf(accessCodes === 'unknown' ? wire.password : (accessCodes.get(wire.slug) ?? wire.password));
+
+/** Fills in a world. */
+export const worldOf = (options: {
+  readonly scope: Scope;
+  readonly entry: PreparedEntry<'worlds'>;
+  readonly slug: WorldSlug;
+  readonly start: StartLookup;
+  readonly accessCodes: AccessCodes;
+}): World => {
+  const { scope, entry, slug, start, accessCodes } = options;
+  const { value: wire, path } = entry;
+  const floorPlan = scope.media(wire.floor_plan, `${path}.floor_plan`);
+  return {
+    slug,
+    name: textOf(wire.name) ?? slug,
+    description: textOf(wire.description) ?? '',
+    isProtected: isWorldProtected(wire, accessCodes),
+    isLoginOnly: wire.only_logged_in_users === true || wire.only_logged_in_user === true,
+    header: headerOf(wire),
+    menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
+    sidebarTransitionTime: wire.sidebars?.transition_time ?? SIDEBAR_TRANSITION_TIME,
+    theme: themeOf(scope, wire, path),
+    screensaver: {
+      active: wire.screensaver?.active ?? false,
+      ...present({
+        idleTimeout: wire.screensaver?.idle_timeout ?? undefined,
+        name: scope.screensaver(wire.screensaver?.screensaver, `${path}.screensaver.screensaver`),
+      }),
+    },
+    ...present({
+      urlAlias: textOf(wire.URL_ALIAS),
+      start: startOf({ scope, wire, slug, start, path }),
+      logoMain: logoOf(scope, wire, 'logo_main', path),
+      logoSidebar: logoOf(scope, wire, 'logo_sidebar', path),
+      startPage: startPageOf(wire),
+      floorPlan: floorPlan === undefined ? undefined : { media: floorPlan },
+    }),
+  };
+};
+
+const startOf = (options: {
+  readonly scope: Scope;
+  readonly wire: WireWorld;
+  readonly slug: WorldSlug;
+  readonly start: StartLookup;
+  readonly path: string;
+}): PayloadId | undefined => {
+  const { scope, wire, slug, start, path } = options;
+  const wanted = textOf(wire.start_location_id);
+  const found = wanted === undefined ? undefined : start.byPayloadId(slug, wanted);
+  if (found === undefined) {
+    scope.report(
+      'danglingTarget',
+      `${path}.start_location_id`,
+      wanted === undefined
+        ? 'The world has no start location.'
+        : `The start location «${wanted}» is not in this world; the world has no start.`,
+    );
+  }
+  return found;
+};
+
+const headerOf = (wire: WireWorld): readonly HeaderComponent[] => {
+  const header = (wire.header ?? []).map(({ name, classes }) => ({
+    name,
+    classes: (classes ?? '').split(/\s+/).filter((word) => word !== ''),
+  }));
+  return header.length === 0 ? DEFAULT_HEADER : header;
+};
+
+const startPageOf = ({ start_page: page }: WireWorld): World['startPage'] => {
+  const title = textOf(page?.title);
+  const text = textOf(page?.text);
+  if (isAbsent(page) || (title === undefined && text === undefined)) return undefined;
+  return { title: title ?? '', text: text ?? '', buttonLabel: textOf(page.button_label) ?? '' };
+};
+
+const themeOf = (scope: Scope, wire: WireWorld, path: string): Theme => ({
+  primary: colourOf({
+    scope,
+    wire: wire.theme?.primary_color,
+    path: `${path}.theme.primary_color`,
+    fallback: DEFAULT_THEME.primary,
+  }),
+  secondary: colourOf({
+    scope,
+    wire: wire.theme?.secondary_color,
+    path: `${path}.theme.secondary_color`,
+    fallback: DEFAULT_THEME.secondary,
+  }),
+});
+
+/** A CSS colour, and nothing that could end the declaration it is put into. */
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
+
+const colourOf = (options: {
+  readonly scope: Scope;
+  readonly wire: string | null | undefined;
+  readonly path: string;
+  readonly fallback: string;
+}): string => {
+  const { scope, path, fallback } = options;
+  const colour = textOf(options.wire);
+  if (colour === undefined) return fallback;
+  if (COLOUR.test(colour)) return colour;
+  scope.report('invalidEntry', path, `«${colour}» is not a colour; the default one is used.`);
+  return fallback;
+};
+
+const logoOf = (
+  scope: Scope,
+  wire: WireWorld,
+  name: 'logo_main' | 'logo_sidebar',
+  worldPath: string,
+): WorldLogo | undefined => {
+  const logo = wire[name];
+  const path = `${worldPath}.${name}`;
+  const image = scope.media(logo?.image, `${path}.image`);
+  if (isAbsent(logo) || image === undefined) return undefined;
+  const defaults = name === 'logo_main' ? LOGO_MAIN_DEFAULTS : LOGO_SIDEBAR_DEFAULTS;
+  return {
+    image,
+    hasBackground: logo.has_background ?? false,
+    stickToTop: logo.stick_to_top ?? false,
+    backgroundColor: colourOf({
+      scope,
+      wire: logo.background_color,
+      path: `${path}.background_color`,
+      fallback: defaults.backgroundColor,
+    }),
+    hasShadow: logo.has_shadow ?? false,
+    color: colourOf({ scope, wire: logo.color, path: `${path}.color`, fallback: defaults.color }),
+    heightInEm: logo.heightInEm ?? defaults.heightInEm,
+  };
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { flag, manyMedia, oneMedia, oneReference, text } from './fields.ts';
+
+/** Component `actions.action`. */
+export const action = z.object({
+  kind: z.enum([
+    'open_article',
+    'open_dashboard',
+    'navigate',
+    'open_link',
+    'open_documents',
+    'open_media',
+    'open_iframe',
+    'open_view_360',
+    'open_menu',
+  ]),
+  article: oneReference,
+  dashboard: oneReference,
+  location: oneReference,
+  url: text,
+  new_window: flag,
+  files: manyMedia,
+  menu: oneReference,
+});
+
+export const actionStack = z.array(action).nullish();
+
+/** Component `actions.button`. */
+const button = z.object({ title: text, action: action.nullish(), cover: oneMedia });
+
+export const buttons = z.array(button).nullish();
+
+export type WireAction = z.infer<typeof action>;
+export type WireButton = z.infer<typeof button>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { buttons } from './action.ts';
+import { amount, category, identityShape, manyMedia, media, oneMedia, oneReference, text } from './fields.ts';
+
+/** Strapi's blocks are rendered and sanitised later; here they only have to be a list. */
+export const blocks = z.array(z.unknown()).nullish();
+
+const title = text;
+
+export const contactPerson = z.object({
+  ...identityShape,
+  name: text,
+  role: text,
+  email: text,
+  phone: text,
+  photo: oneMedia,
+});
+
+/** One entry of the dynamic zone `sections`. */
+const articleSection = z.discriminatedUnion('__component', [
+  z.object({
+    __component: z.literal('article-sections.text'),
+    title,
+    icon: oneReference,
+    text: blocks,
+    html: text,
+  }),
+  z.object({ __component: z.literal('article-sections.media'), title, media: manyMedia }),
+  z.object({ __component: z.literal('article-sections.image-gallery'), title, images: manyMedia }),
+  z.object({
+    __component: z.literal('article-sections.slider'),
+    title,
+    slides: z.array(z.object({ title, text, image: oneMedia })).nullish(),
+  }),
+  z.object({
+    __component: z.literal('article-sections.icon-list'),
+    title,
+    items: z
+      .array(z.object({ icon: z.object({ name: text, svg: media.nullish() }).nullish(), title, text }))
+      .nullish(),
+  }),
+  z.object({
+    __component: z.literal('article-sections.video'),
+    title,
+    video: oneMedia,
+    poster: oneMedia,
+    captions: oneMedia,
+  }),
+  z.object({ __component: z.literal('article-sections.table'), title, rows: z.unknown() }),
+  z.object({ __component: z.literal('article-sections.downloads'), title, files: manyMedia }),
+  z.object({ __component: z.literal('article-sections.view-360'), title, media: manyMedia }),
+  z.object({ __component: z.literal('article-sections.synced-images'), title, images: manyMedia }),
+  z.object({ __component: z.literal('article-sections.pdf'), title, document: oneMedia }),
+  z.object({ __component: z.literal('article-sections.iframe'), title, url: text }),
+  z.object({ __component: z.literal('article-sections.contact'), title, contact: contactPerson.nullish() }),
+  z.object({ __component: z.literal('article-sections.action-buttons'), title, buttons }),
+]);
+
+/** `/api/articles`. */
+export const articleSchema = z.object({
+  ...identityShape,
+  public_id: amount,
+  title,
+  summary: text,
+  cover: oneMedia,
+  tags: z.array(z.object({ title })).nullish(),
+  category: category.nullish(),
+  sections: z.array(articleSection).nullish(),
+  action_buttons: buttons,
+});
+
+export type WireArticle = z.infer<typeof articleSchema>;
+export type WireArticleSection = z.infer<typeof articleSection>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** A text that may be left empty in the CMS. */
+export const text = z.string().nullish();
+
+/** A number; databases send decimals as texts at times. */
+export const decimal = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*[-+]?\d+(\.\d+)?\s*$/)
+      .transform(Number),
+  ])
+  .nullish();
+
+/** A number that may not be negative: times, weights, counts. */
+export const amount = decimal.refine((value) => value === null || value === undefined || value >= 0, {
+  error: 'must not be negative',
+});
+
+export const flag = z.boolean().nullish();
+
+/**
+ * A switch that closes something. A value that cannot be read counts as switched on, for content must
+ * never open by a mistake.
+ */
+export const closingFlag = z.preprocess(
+  (value) => (value === null || value === undefined || typeof value === 'boolean' ? value : true),
+  flag,
+);
+
+/** An instant, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true, local: true }).nullish();
+
+/** What every entry carries to be recognised by; Strapi 4 has no `documentId`. */
+export const identityShape = {
+  id: z.union([z.number(), z.string()]).nullish(),
+  documentId: text,
+};
+
+const formatSchema = z.object({ url: z.string().min(1), width: z.number(), height: z.number() });
+
+/** A file of the media library, as populated. */
+export const media = z.object({
+  ...identityShape,
+  url: z.string().min(1),
+  name: text,
+  alternativeText: text,
+  caption: text,
+  width: decimal,
+  height: decimal,
+  formats: z
+    .object({
+      xxlarge: formatSchema.nullish(),
+      xlarge: formatSchema.nullish(),
+      large: formatSchema.nullish(),
+      medium: formatSchema.nullish(),
+      small: formatSchema.nullish(),
+      thumbnail: formatSchema.nullish(),
+    })
+    .nullish(),
+  hash: text,
+  ext: text,
+  mime: text,
+  /** Kilobytes of 1,000 bytes. */
+  size: decimal,
+});
+
+export const oneMedia = media.nullish();
+export const manyMedia = z.array(media).nullish();
+
+/** A populated relation: whatever names its target. */
+const reference = z.object({
+  ...identityShape,
+  payloadId: text,
+  slug: text,
+  key: text,
+  public_id: decimal,
+  name: text,
+  title: text,
+});
+
+export const oneReference = reference.nullish();
+export const manyReferences = z.array(reference).nullish();
+
+/** Component `placing.point`. */
+export const point = z.object({ x: decimal, y: decimal }).nullish();
+
+/** A category of stations, hotspots or articles. */
+export const category = z.object({ ...identityShape, title: text, priority: decimal });
+
+export type WireMedia = z.infer<typeof media>;
+export type WireReference = z.infer<typeof reference>;
+export type WirePoint = z.infer<typeof point>;

@@ -1,0 +1,56 @@
+import { HOTSPOT_ANIMATIONS } from '@vitrine/core';
+import { z } from 'zod';
+import { background } from './background.ts';
+import {
+  category,
+  decimal,
+  identityShape,
+  instant,
+  manyReferences,
+  oneMedia,
+  oneReference,
+  point,
+  text,
+} from './fields.ts';
+import { hotspot } from './hotspot.ts';
+
+/** `/api/content-locations`. */
+export const locationSchema = z.object({
+  ...identityShape,
+  payloadId: text,
+  slug: text,
+  title: text,
+  description: text,
+  world: oneReference,
+  group: z
+    .object({
+      ...identityShape,
+      slug: text,
+      title: text,
+      subtitle: text,
+      navigation_color: text,
+      logo: oneMedia,
+      navigate_to: oneReference,
+      menus: manyReferences,
+    })
+    .nullish(),
+  menus: manyReferences,
+  station_category: category.nullish(),
+  priority_in_location_category: decimal,
+  /** What cannot be read is not `public`: normalising closes the location. */
+  access: z.preprocess(
+    (value) => (value === null || value === undefined || typeof value === 'string' ? value : ''),
+    text,
+  ),
+  access_scopes: text,
+  access_from: instant,
+  access_until: instant,
+  background,
+  hotspots: z.array(hotspot).nullish(),
+  hotspots_appere_animation: z.enum(HOTSPOT_ANIMATIONS).nullish(),
+  arrow_navigation_prew: oneReference,
+  arrow_navigation_next: oneReference,
+  floor_plan_position: point,
+});
+
+export type WireLocation = z.infer<typeof locationSchema>;

@@ -1,0 +1,121 @@
+import type { ContentReportKind } from '@vitrine/core';
+import type { z } from 'zod';
+import { isRecord } from './unwrap.ts';
+
+/** Something that was taken out of an entry, by its place inside it. */
+export interface Repair {
+  /** `hotspots[2].action_target`; empty when the whole entry was dropped. */
+  readonly path: string;
+  readonly kind: ContentReportKind;
+  readonly message: string;
+}
+
+/** An entry fits after far fewer; only one made to be wrong needs more. */
+const MAXIMUM_ROUNDS = 100;
+
+/**
+ * Makes an entry fit its schema by taking out what does not: a wrong value of an optional attribute goes
+ * (its default takes over), a list's entry that cannot be read goes, and the entry itself only when
+ * something it cannot be without is wrong. Everything around stays.
+ *
+ * @param value The unwrapped entry; it is altered.
+ * @returns The entry in wire form, or `undefined` when nothing usable is left, and what was taken out.
+ */
+export const repairEntry = (
+  schema: z.ZodType,
+  value: unknown,
+): { readonly entry: Record<string, unknown> | undefined; readonly repairs: readonly Repair[] } => {
+  const repairs: Repair[] = [];
+  if (!isRecord(value)) {
+    return { entry: undefined, repairs: [dropped('it is not an entry')] };
+  }
+  for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { entry: value, repairs };
+    const holed = new Set<unknown[]>();
+    for (const issue of parsed.error.issues) {
+      const outcome = takeOut(value, issue.path, holed);
+      if (outcome === 'root') return { entry: undefined, repairs: [...repairs, dropped(sentenceOf(issue))] };
+      if (outcome !== 'gone') repairs.push(repairOf(issue, outcome));
+    }
+    for (const list of holed) closeHoles(list);
+  }
+  return { entry: undefined, repairs: [...repairs, dropped('too much of it is wrong')] };
+};
+
+/** Writes a path inside an entry as `hotspots[2].action_target`. */
+export const formatPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+
+/** Stands where a list's entry was, until all issues of a round are dealt with and indexes may move. */
+const HOLE = Symbol('taken out');
+
+/** What was taken out: a path, the whole entry, or nothing, for it went with something else before. */
+type Outcome = readonly PropertyKey[] | 'root' | 'gone';
+
+const takeOut = (root: unknown, path: readonly PropertyKey[], holed: Set<unknown[]>): Outcome => {
+  const key = path.at(-1);
+  if (key === undefined) return 'root';
+  const parentPath = path.slice(0, -1);
+  // An entry of a dynamic zone is nothing without its component.
+  if (key === '__component') return takeOut(root, parentPath, holed);
+  const parent = memberAt(root, parentPath);
+  if (Array.isArray(parent) && typeof key === 'number' && key < parent.length) {
+    if (parent[key] === HOLE) return 'gone';
+    parent[key] = HOLE;
+    holed.add(parent);
+    return path;
+  }
+  if (isRecord(parent)) {
+    const name = String(key);
+    if (parent[name] === undefined || parent[name] === null) return takeOut(root, parentPath, holed);
+    delete parent[name];
+    return path;
+  }
+  return parent === undefined || parent === HOLE ? 'gone' : takeOut(root, parentPath, holed);
+};
+
+const memberAt = (root: unknown, path: readonly PropertyKey[]): unknown => {
+  let member = root;
+  for (const key of path) {
+    if (Array.isArray(member) && typeof key === 'number') member = member[key];
+    else if (isRecord(member)) member = member[String(key)];
+    else return undefined;
+  }
+  return member;
+};
+
+const closeHoles = (list: unknown[]): void => {
+  const kept = list.filter((member) => member !== HOLE);
+  list.splice(0, list.length, ...kept);
+};
+
+const dropped = (reason: string): Repair => ({
+  path: '',
+  kind: 'invalidEntry',
+  message: `The entry cannot be used and was left out: ${reason}.`,
+});
+
+const repairOf = (issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[]): Repair => {
+  const path = formatPath(takenOut);
+  if (issue.path.at(-1) === '__component') {
+    return {
+      path,
+      kind: 'unknownComponent',
+      message: 'It is of a component the showroom does not know and was left out.',
+    };
+  }
+  return {
+    path,
+    kind: 'invalidEntry',
+    message: `It cannot be used and was left out, its default applies: ${sentenceOf(issue)}.`,
+  };
+};
+
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  const place = formatPath(issue.path);
+  return place === '' ? issue.message : `${place}: ${issue.message}`;
+};

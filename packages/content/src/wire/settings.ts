@@ -1,0 +1,55 @@
+import { HOTSPOT_ANIMATIONS } from '@vitrine/core';
+import { z } from 'zod';
+import { amount, flag, identityShape, oneMedia, oneReference, text } from './fields.ts';
+
+/** `/api/app-setting`. */
+export const settingsSchema = z.object({
+  ...identityShape,
+  pathfinding: z
+    .object({
+      fly_mode_active: flag,
+      max_world_items: amount,
+      skip_location: flag,
+      playback_rate: amount,
+      blending_time: amount,
+    })
+    .nullish(),
+  screensaver: z
+    .object({
+      active: flag,
+      use_automatically_generated_screensaver: flag,
+      automatically_generated_screensaver_interval: amount,
+      idle_timeout: amount,
+      timeout: amount,
+      skip_unreachable_location: flag,
+      screensaver: oneReference,
+    })
+    .nullish(),
+  content_slider: z
+    .object({ autoplay: flag, interval: amount, pause_on_focus: flag, pause_on_hover: flag })
+    .nullish(),
+  hotspots: z
+    .object({
+      stagger_animation: flag,
+      stagger_interval: amount,
+      default_animation: z.enum(HOTSPOT_ANIMATIONS).nullish(),
+      expand_all: flag,
+    })
+    .nullish(),
+  default_world: oneReference,
+  app_logo: oneMedia,
+  start_page_background: oneMedia,
+  login_page_background: oneMedia,
+  power_save_mode_page_background: oneMedia,
+  staging: flag,
+  contact_email: text,
+  embed_hosts: text,
+});
+
+/** `/api/ui-translation`. */
+export const uiTranslationSchema = z.object({
+  ...identityShape,
+  items: z.array(z.object({ key: z.string().min(1), value: text })).nullish(),
+});
+
+export type WireSettings = z.infer<typeof settingsSchema>;

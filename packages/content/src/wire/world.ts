@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  amount,
+  closingFlag,
+  flag,
+  identityShape,
+  manyReferences,
+  oneMedia,
+  oneReference,
+  text,
+} from './fields.ts';
+
+const logo = z
+  .object({
+    image: oneMedia,
+    has_background: flag,
+    stick_to_top: flag,
+    background_color: text,
+    has_shadow: flag,
+    color: text,
+    heightInEm: amount,
+  })
+  .nullish();
+
+/** `/api/worlds`. */
+export const worldSchema = z.object({
+  ...identityShape,
+  slug: z.string().trim().min(1),
+  name: text,
+  description: text,
+  URL_ALIAS: text,
+  start_location_id: z.union([text, z.number().transform(String)]),
+  protect_with_password: closingFlag,
+  /** Private in our own CMS; others may send it. It never enters a snapshot. */
+  password: text,
+  only_logged_in_users: closingFlag,
+  /** The other spelling of specification section 3. */
+  only_logged_in_user: closingFlag,
+  logo_main: logo,
+  logo_sidebar: logo,
+  header: z
+    .array(z.object({ name: z.enum(['world-logo', 'breadcrumb', 'app-logo']), classes: text }))
+    .nullish(),
+  sidebars: z.object({ transition_time: amount }).nullish(),
+  theme: z.object({ primary_color: text, secondary_color: text }).nullish(),
+  screensaver: z.object({ active: flag, idle_timeout: amount, screensaver: oneReference }).nullish(),
+  start_page: z.object({ title: text, text, button_label: text }).nullish(),
+  floor_plan: oneMedia,
+  menus: manyReferences,
+});
+
+/** `/api/world-access`: the codes, for the web server alone. */
+export const worldAccessSchema = z.array(z.object({ slug: z.string().min(1), password: text }));
+
+export type WireWorld = z.infer<typeof worldSchema>;
