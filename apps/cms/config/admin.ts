@@ -1,0 +1,14 @@
+import { secrets } from '../src/environment/secrets.ts';
+
+export default () => {
+  const { ADMIN_JWT_SECRET, API_TOKEN_SALT, TRANSFER_TOKEN_SALT, ENCRYPTION_KEY } = secrets();
+  return {
+    auth: { secret: ADMIN_JWT_SECRET },
+    apiToken: { salt: API_TOKEN_SALT },
+    transfer: { token: { salt: TRANSFER_TOKEN_SALT } },
+    secrets: { encryptionKey: ENCRYPTION_KEY },
+    flags: { nps: false, promoteEE: false },
+    autoOpen: false,
+    watchIgnoreFiles: ['**/.data/**', '**/tests/**'],
+  };
+};

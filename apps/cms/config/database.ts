@@ -1,0 +1,35 @@
+import { dataFolder } from '../src/environment/data-folder.ts';
+
+interface SqliteHandle {
+  pragma(text: string): unknown;
+}
+
+/** The Postgres that `DATABASE_URL` names; without it an SQLite file in the data folder. */
+export default () => {
+  const url = process.env['DATABASE_URL'];
+  if (url !== undefined && url !== '') {
+    return {
+      connection: {
+        client: 'postgres',
+        connection: { connectionString: url, schema: process.env['DATABASE_SCHEMA'] ?? 'public' },
+        pool: { min: 0, max: 10 },
+      },
+    };
+  }
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: dataFolder().database },
+      useNullAsDefault: true,
+      pool: {
+        afterCreate: (handle: SqliteHandle, done: (error: Error | null, handle: SqliteHandle) => void) => {
+          // Readers never wait for a writer, and a commit costs one write: seeding takes a fraction of the time.
+          handle.pragma('journal_mode = WAL');
+          handle.pragma('synchronous = NORMAL');
+          handle.pragma('busy_timeout = 10000');
+          done(null, handle);
+        },
+      },
+    },
+  };
+};

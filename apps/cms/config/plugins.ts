@@ -1,0 +1,17 @@
+import { secrets } from '../src/environment/secrets.ts';
+
+export default () => ({
+  'users-permissions': {
+    config: {
+      jwtSecret: secrets().JWT_SECRET,
+      register: { allowedFields: [] },
+    },
+  },
+  upload: {
+    config: {
+      sizeLimit: 1024 * 1024 * 1024,
+      // Specification section 9, with the thumbnail of 245 that Strapi makes by itself.
+      breakpoints: { xxlarge: 3840, xlarge: 1920, large: 1000, medium: 750, small: 500 },
+    },
+  },
+});

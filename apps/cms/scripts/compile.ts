@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type Typescript from 'typescript';
+
+/** `apps/cms`. */
+export const CMS_ROOT = join(import.meta.dirname, '..');
+
+/** Where Strapi finds the compiled configuration, API and rules. The admin panel lies in `build` below it. */
+export const DIST = join(CMS_ROOT, 'dist');
+
+const FINGERPRINT_FILE = join(DIST, '.fingerprint');
+
+/**
+ * Compiles the server's code into `dist` without checking types, which takes about a second; nothing happens
+ * when no source has changed. (`strapi build` does the same with all checks and builds the admin panel.)
+ *
+ * @throws Error when the CMS's packages are not installed.
+ */
+export const compileServer = (): void => {
+  const sources = globSync(['config/**/*.ts', 'src/**/*.{ts,json}'], { cwd: CMS_ROOT })
+    .filter((path) => !path.startsWith(join('src', 'admin')) && !path.endsWith('.d.ts'))
+    .toSorted();
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint) return;
+  for (const folder of ['config', 'src']) rmSync(join(DIST, folder), { recursive: true, force: true });
+  const toJavaScript = transpiler();
+  for (const source of sources) {
+    const target = join(DIST, source.replace(/\.ts$/, '.js'));
+    mkdirSync(dirname(target), { recursive: true });
+    if (source.endsWith('.json')) cpSync(join(CMS_ROOT, source), target);
+    else writeFileSync(target, toJavaScript(readFileSync(join(CMS_ROOT, source), 'utf8'), source));
+  }
+  writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
+  writeFileSync(FINGERPRINT_FILE, fingerprint);
+};
+
+/** Whether `npm run build` has made the admin panel. */
+export const isAdminPanelBuilt = (): boolean => existsSync(join(DIST, 'build', 'index.html'));
+
+const fingerprintOf = (sources: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const source of [...sources, 'tsconfig.json', join('scripts', 'compile.ts')]) {
+    hash
+      .update(source)
+      .update('\0')
+      .update(readFileSync(join(CMS_ROOT, source)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const transpiler = (): ((text: string, fileName: string) => string) => {
+  const typescript = requireTypescript();
+  const { config } = typescript.readConfigFile(join(CMS_ROOT, 'tsconfig.json'), typescript.sys.readFile);
+  const { options } = typescript.convertCompilerOptionsFromJson(config.compilerOptions, CMS_ROOT);
+  return (text, fileName) =>
+    typescript.transpileModule(text, { compilerOptions: options, fileName }).outputText;
+};
+
+/** Node cannot import the CMS's packages statically: this file must also load before they are installed. */
+const requireTypescript = (): typeof Typescript => {
+  try {
+    return createRequire(join(CMS_ROOT, 'package.json'))('typescript');
+  } catch (cause) {
+    throw new Error('The packages of the CMS are not installed: run «npm ci --ignore-scripts» in apps/cms.', {
+      cause,
+    });
+  }
+};

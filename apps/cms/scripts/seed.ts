@@ -1,0 +1,47 @@
+import { readDemoContent } from '../../../demo/read-content.ts';
+import { ensureAdministrator, ensureDemoVisitor } from '../src/setup/administrator.ts';
+import type { NewAccount } from '../src/setup/administrator.ts';
+import { bootStrapi } from './boot.ts';
+import { progressLine } from './seed/progress-line.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+/** Seeds the CMS of this machine with the demo showroom: `node scripts/seed.ts [--reset] [--without-accounts]`. */
+const seed = async (): Promise<void> => {
+  const startedAt = performance.now();
+  const strapi = await bootStrapi();
+  const line = progressLine(process.stdout);
+  try {
+    const { media, entries } = await seedDemo(strapi, {
+      content: readDemoContent(),
+      isReset: process.argv.includes('--reset'),
+      onProgress: line.show,
+    });
+    line.end();
+    const hasAccounts = !process.argv.includes('--without-accounts');
+    const administrator = hasAccounts ? await ensureAdministrator(strapi) : undefined;
+    const visitor = hasAccounts ? await ensureDemoVisitor(strapi) : undefined;
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    process.stdout.write(
+      media + entries === 0
+        ? `The demo showroom is complete already: nothing to do (${seconds} s).\n`
+        : `The demo showroom is in the CMS: ${media} files and ${entries} entries in ${seconds} s.\n`,
+    );
+    printAccount('Administrator of the CMS', administrator);
+    printAccount('Demo visitor', visitor);
+  } finally {
+    await strapi.destroy();
+  }
+};
+
+/** A password is shown when its account is made, and never again. */
+const printAccount = (role: string, account: NewAccount | undefined): void => {
+  if (account !== undefined) process.stdout.write(`${role}: ${account.email}  ${account.password}\n`);
+};
+
+try {
+  await seed();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

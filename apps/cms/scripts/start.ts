@@ -1,0 +1,23 @@
+import { bootStrapi } from './boot.ts';
+
+/**
+ * Runs the CMS: `node scripts/start.ts`. It prints one line of JSON with its address when it answers and ends
+ * on SIGTERM or SIGINT (Strapi closes its server and database on those).
+ */
+const start = async (): Promise<void> => {
+  const startedAt = performance.now();
+  const strapi = await bootStrapi({ isAdminServed: process.env['SERVE_ADMIN'] !== 'false' });
+  await strapi.listen();
+  const address = strapi.server.httpServer.address();
+  const port = typeof address === 'object' && address !== null ? address.port : undefined;
+  const host = String(strapi.config.get('server.host'));
+  const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
+  console.log(JSON.stringify({ event: 'cms-ready', url: `http://${host}:${port}`, seconds }));
+};
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import logo from './logo.svg';
+
+const TITLES = {
+  en: {
+    'app.components.LeftMenu.navbrand.title': 'Vitrine',
+    'app.components.LeftMenu.navbrand.workplace': 'Showroom content',
+    'Auth.form.welcome.title': 'Welcome to Vitrine',
+    'Auth.form.welcome.subtitle': 'Log in to look after the showroom',
+    'Settings.profile.form.section.experience.title': 'Language and look',
+    'global.localization': 'Languages',
+  },
+  de: {
+    'app.components.LeftMenu.navbrand.title': 'Vitrine',
+    'app.components.LeftMenu.navbrand.workplace': 'Inhalte des Showrooms',
+    'Auth.form.welcome.title': 'Willkommen bei Vitrine',
+    'Auth.form.welcome.subtitle': 'Melden Sie sich an, um den Showroom zu pflegen',
+  },
+};
+
+/**
+ * Strapi has no setting against its banner for the media library, only what its close button remembers: the
+ * instance's id is «false» without telemetry, and «undefined» while the panel loads.
+ */
+const ANNOUNCEMENTS = ['false', 'undefined'].map(
+  (instance) => `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${instance}`,
+);
+
+/** The product's name and logo, English and German, and nothing that advertises or nudges. */
+export default {
+  config: {
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo, title: 'Vitrine' },
+    locales: ['de'],
+    translations: TITLES,
+    tutorials: false,
+    notifications: { releases: false },
+    theme: {
+      light: {
+        colors: {
+          primary100: '#e0f4f2',
+          primary200: '#b5e0dc',
+          primary500: '#009a8f',
+          primary600: '#00857c',
+          primary700: '#006b64',
+          buttonPrimary500: '#009a8f',
+          buttonPrimary600: '#00857c',
+        },
+      },
+      dark: {},
+    },
+  },
+  bootstrap(app: StrapiApp) {
+    document.title = 'Vitrine';
+    for (const key of ANNOUNCEMENTS) window.localStorage.setItem(key, 'true');
+    return app;
+  },
+};

@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/world-access', handler: 'world-access.find' }],
+};

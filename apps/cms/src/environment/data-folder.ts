@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+
+/** Where the CMS keeps everything it writes, so that the work tree stays clean. */
+export interface DataFolder {
+  /** Shared with the web server: `DATA_DIR`. */
+  readonly root: string;
+  /** The CMS's own part. */
+  readonly cms: string;
+  /** Served as static files; uploaded media lie in `uploads` below it. */
+  readonly publicFiles: string;
+  readonly database: string;
+  readonly secretsFile: string;
+  /** The read token of the web server. */
+  readonly tokenFile: string;
+  /** Shared with the web server: what a revalidation call must carry. */
+  readonly revalidateSecretFile: string;
+}
+
+/** The CMS's commands run in `apps/cms`; the boot of scripts and tests hands over an absolute `DATA_DIR`. */
+const projectRoot = (): string => resolve(process.cwd(), '..', '..');
+
+/**
+ * Finds the data folder and makes what is missing of it.
+ *
+ * @param environment `DATA_DIR` (default `.data` in the project's root; a relative path counts from there)
+ *   and `DATABASE_FILENAME` (a relative path counts from the data folder).
+ */
+export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): DataFolder => {
+  const root = resolve(projectRoot(), environment['DATA_DIR'] ?? '.data');
+  const cms = join(root, 'cms');
+  const databaseName = environment['DATABASE_FILENAME'] ?? join('cms', 'content.sqlite');
+  const database = isAbsolute(databaseName) ? databaseName : join(root, databaseName);
+  const publicFiles = join(cms, 'public');
+  mkdirSync(join(publicFiles, 'uploads'), { recursive: true });
+  mkdirSync(resolve(database, '..'), { recursive: true });
+  return {
+    root,
+    cms,
+    publicFiles,
+    database,
+    secretsFile: join(cms, 'secrets.json'),
+    tokenFile: join(root, 'cms-token'),
+    revalidateSecretFile: join(root, 'revalidate-secret'),
+  };
+};

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Readable by its owner alone. */
+const PRIVATE = 0o600;
+
+/**
+ * Reads a file that holds a secret, and makes it when it is missing. When two processes make it at the same
+ * time both get the same text: a hard link is refused where a file stands already.
+ */
+export const readOrCreatePrivateFile = (path: string, createText: () => string): string => {
+  const kept = readPrivateFile(path);
+  if (kept !== undefined) return kept;
+  const draft = writeDraft(path, createText());
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8');
+};
+
+/** @returns The file's text, or undefined when there is no such file or it is empty. */
+export const readPrivateFile = (path: string): string | undefined => {
+  try {
+    const text = readFileSync(path, 'utf8');
+    return text.trim() === '' ? undefined : text;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+/** Replaces the file as a whole: a reader sees the old text or the new one, never a part. */
+export const writePrivateFile = (path: string, text: string): void =>
+  renameSync(writeDraft(path, text), path);
+
+const writeDraft = (path: string, text: string): string => {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, text, { mode: PRIVATE, flag: 'wx', flush: true });
+  return draft;
+};
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

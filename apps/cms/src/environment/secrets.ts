@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { dataFolder } from './data-folder.ts';
+import { readOrCreatePrivateFile } from './private-file.ts';
+
+const SECRET_NAMES = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+] as const;
+
+type SecretName = (typeof SECRET_NAMES)[number];
+type Secrets = Readonly<Record<SecretName, string>>;
+
+/**
+ * The secrets Strapi signs and encrypts with. Each comes from its environment variable; what is missing
+ * there is made once and kept in the data folder, so that nobody has to write an `.env` by hand.
+ */
+export const secrets = (environment: NodeJS.ProcessEnv = process.env): Secrets => {
+  const given = Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  if (SECRET_NAMES.every((name) => given[name] !== undefined)) return given as Secrets;
+  const { secretsFile } = dataFolder(environment);
+  const kept: unknown = JSON.parse(readOrCreatePrivateFile(secretsFile, freshSecrets));
+  if (!isSecrets(kept)) {
+    throw new Error(
+      `The file ${secretsFile} does not hold all of ${SECRET_NAMES.join(', ')}. Restore it from a backup, or delete it: then new secrets are made and everyone has to log in again.`,
+    );
+  }
+  return { ...kept, ...given };
+};
+
+const freshSecrets = (): string => {
+  const entries = SECRET_NAMES.map((name) => [
+    name,
+    name === 'APP_KEYS' ? `${freshSecret()},${freshSecret()}` : freshSecret(),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+};
+
+const freshSecret = (): string => randomBytes(32).toString('base64');
+
+const isSecrets = (value: unknown): value is Secrets =>
+  typeof value === 'object' &&
+  value !== null &&
+  SECRET_NAMES.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');

@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { announceChanges } from './revalidation/announce-changes.ts';
+import type { Announcer } from './revalidation/announcer.ts';
+import { registerRules } from './rules/register-rules.ts';
+import { ensureReadToken } from './setup/access-token.ts';
+import { closePublicApi } from './setup/closed-api.ts';
+import { onFirstStart } from './setup/first-start.ts';
+import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
+import { ensureLocales } from './setup/locales.ts';
+import { keepOriginalMedia } from './setup/media-settings.ts';
+import { ensureSettings } from './setup/settings-entry.ts';
+
+interface Lifecycle {
+  readonly strapi: Core.Strapi;
+}
+
+let announcer: Announcer | undefined;
+
+export default {
+  register({ strapi }: Lifecycle) {
+    registerRules(strapi);
+    announcer = announceChanges(strapi);
+  },
+
+  async bootstrap({ strapi }: Lifecycle) {
+    await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
+    await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
+    await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
+    await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
+    await applyEditViews(strapi);
+    await ensureReadToken(strapi);
+  },
+
+  destroy() {
+    announcer?.stop();
+  },
+};

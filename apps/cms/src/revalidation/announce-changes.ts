@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { dataFolder } from '../environment/data-folder.ts';
+import { readOrCreatePrivateFile } from '../environment/private-file.ts';
+import { createAnnouncer } from './announcer.ts';
+import type { Announcer, Change } from './announcer.ts';
+
+/**
+ * Announces every change that visitors can see to `REVALIDATE_URL`; without that variable nothing is
+ * announced. A draft is seen by nobody, so saving one stays silent.
+ *
+ * The shared secret is `REVALIDATE_SECRET`, else the text of `DATA_DIR/revalidate-secret`, which the CMS or
+ * the web server makes, whichever starts first.
+ *
+ * @returns To be stopped at shutdown; undefined when nothing is announced.
+ */
+export const announceChanges = (strapi: Core.Strapi): Announcer | undefined => {
+  const url = process.env['REVALIDATE_URL'];
+  if (url === undefined || url === '') return undefined;
+  const secret =
+    process.env['REVALIDATE_SECRET'] ??
+    readOrCreatePrivateFile(dataFolder().revalidateSecretFile, () => `${randomBytes(32).toString('hex')}\n`);
+  const announcer = createAnnouncer({
+    url,
+    secret: secret.trim(),
+    warn: (sentence) => strapi.log.warn(sentence),
+  });
+
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    if (isVisibleChange(context)) {
+      // Outside a transaction this one is empty and ends at once; inside, it waits for the outermost commit.
+      await strapi.db.transaction(({ onCommit }) => onCommit(() => announcer.changed(changeOf(context))));
+    }
+    return result;
+  });
+  strapi.eventHub.subscribe(async (event) => {
+    if (event.startsWith('media.')) announcer.changed({ collection: FILES });
+  });
+  return announcer;
+};
+
+const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
+const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
+
+/** The plural name of the media library's files. They stand inside the entries that show them. */
+const FILES = 'files';
+
+/** What visitors write, never what they see. */
+const UNSEEN: ReadonlySet<string> = new Set(['api::contact-request.contact-request']);
+
+interface DocumentCall {
+  readonly uid: string;
+  readonly action: string;
+  readonly contentType: {
+    readonly kind?: string;
+    readonly info: { readonly singularName: string; readonly pluralName: string };
+    readonly options?: { readonly draftAndPublish?: boolean };
+  };
+  readonly params: object;
+}
+
+const isVisibleChange = (context: DocumentCall): boolean => {
+  const { uid, action } = context;
+  if (!uid.startsWith('api::') || UNSEEN.has(uid) || !WRITES.has(action)) return false;
+  const hasDrafts = context.contentType.options?.draftAndPublish === true;
+  const isPublished = 'status' in context.params && context.params.status === 'published';
+  return !hasDrafts || isPublished || PUBLIC_WRITES.has(action);
+};
+
+/** A call may name one language, several, or `*` for all. */
+const changeOf = ({ contentType, params }: DocumentCall): Change => {
+  const { kind, info } = contentType;
+  const collection = kind === 'singleType' ? info.singularName : info.pluralName;
+  const locale = 'locale' in params ? params.locale : undefined;
+  return typeof locale === 'string' && locale !== '*' ? { collection, locale } : { collection };
+};

@@ -1,0 +1,15 @@
+export const WORLD = 'api::world.world';
+export const LOCATION = 'api::content-location.content-location';
+export const TRANSITION = 'api::content-transition.content-transition';
+export const PORTAL = 'api::portal.portal';
+export const GROUP = 'api::location-group.location-group';
+export const ARTICLE = 'api::article.article';
+export const DASHBOARD = 'api::dashboard.dashboard';
+
+/** They share one space of `payloadId`s: each is a world item of the showroom. */
+export const PAYLOAD_CARRIERS = [LOCATION, TRANSITION, PORTAL] as const;
+export type PayloadCarrier = (typeof PAYLOAD_CARRIERS)[number];
+
+/** What visitors find by a number in the address. */
+export const NUMBERED = [ARTICLE, DASHBOARD] as const;
+export type Numbered = (typeof NUMBERED)[number];

@@ -1,0 +1,19 @@
+import { LOCATION } from './content-uids.ts';
+import { refuseSharedAddress } from './location-address.ts';
+import type { Rule } from './rule.ts';
+import { storedLocation } from './stored.ts';
+
+/** A group's slug stands in the address of each of its locations: another one must not make two of them the same. */
+export const groupRule: Rule = {
+  check: async ({ strapi, documentId, action }) => {
+    if (action !== 'update') return;
+    const rows: { documentId: string }[] = await strapi.db.query(LOCATION).findMany({
+      where: { publishedAt: null, group: { documentId } },
+      select: ['documentId'],
+    });
+    for (const id of new Set(rows.map((row) => row.documentId))) {
+      const location = await storedLocation(strapi, id);
+      if (location !== undefined) await refuseSharedAddress(strapi, location, 'slug');
+    }
+  },
+};

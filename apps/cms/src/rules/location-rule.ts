@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { LOCATION, PORTAL, TRANSITION } from './content-uids.ts';
+import { addressOf, refuseSharedAddress } from './location-address.ts';
+import { settlePayloadId } from './payload-id.ts';
+import { refusal } from './refusal.ts';
+import type { Written } from './rule.ts';
+import { storedLocation, storedMove } from './stored.ts';
+import { worldsOfMoveRefusal } from './worlds-of-move.ts';
+
+/** A location has an address and a `payloadId` of its own, and its transitions stay in its world. */
+export const locationRule = async ({
+  strapi,
+  documentId,
+  action,
+  isPublished,
+}: Written): Promise<Record<string, unknown>> => {
+  const location = await storedLocation(strapi, documentId);
+  if (location === undefined) return {};
+  if (isPublished && location.world === undefined) {
+    throw refusal('world', 'A published location stands in a world: choose one in «World».');
+  }
+  if (isPublished && location.slug === undefined) {
+    throw refusal('slug', 'A published location has an address: fill in «Slug».');
+  }
+  await refuseSharedAddress(strapi, location, 'slug');
+  const address = addressOf(location);
+  const identity = await settlePayloadId({
+    strapi,
+    uid: LOCATION,
+    documentId,
+    payloadId: location.payloadId,
+    base:
+      address === undefined || location.world === undefined ? undefined : `${location.world.slug}-${address}`,
+  });
+  if (action === 'update') await refuseTornMoves(strapi, documentId);
+  return identity;
+};
+
+/** A location that goes to another world must not take one end of a transition along. */
+const refuseTornMoves = async (strapi: Core.Strapi, documentId: string): Promise<void> => {
+  for (const uid of [TRANSITION, PORTAL] as const) {
+    const rows: { documentId: string }[] = await strapi.db.query(uid).findMany({
+      where: { publishedAt: null, $or: [{ from: { documentId } }, { to: { documentId } }] },
+      select: ['documentId'],
+    });
+    for (const id of new Set(rows.map((row) => row.documentId))) {
+      const move = await storedMove(strapi, uid, id);
+      const refused = move === undefined ? undefined : worldsOfMoveRefusal(uid, move);
+      if (refused !== undefined) {
+        throw refusal(
+          'world',
+          `The ${uid === PORTAL ? 'portal' : 'transition'} «${move?.payloadId ?? id}» does not allow this world: ${refused.sentence}`,
+        );
+      }
+    }
+  }
+};

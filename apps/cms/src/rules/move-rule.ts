@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import { PORTAL } from './content-uids.ts';
+import type { TRANSITION } from './content-uids.ts';
+import { settlePayloadId } from './payload-id.ts';
+import { refusal } from './refusal.ts';
+import type { Written } from './rule.ts';
+import { storedMove } from './stored.ts';
+import type { StoredLocation } from './stored.ts';
+import { worldsOfMoveRefusal } from './worlds-of-move.ts';
+
+/** What transitions and portals have in common: two different ends, no twin, worlds that fit, a `payloadId`. */
+export const moveRule =
+  (uid: typeof TRANSITION | typeof PORTAL) =>
+  async ({ strapi, documentId, isPublished }: Written): Promise<Record<string, unknown>> => {
+    const move = await storedMove(strapi, uid, documentId);
+    if (move === undefined) return {};
+    const name = uid === PORTAL ? 'portal' : 'transition';
+    const { from, to, payloadId } = move;
+    if (isPublished && from === undefined) {
+      throw refusal('from', `A published ${name} starts somewhere: choose a location in «From».`);
+    }
+    if (isPublished && to === undefined) {
+      throw refusal('to', `A published ${name} leads somewhere: choose a location in «To».`);
+    }
+    if (from !== undefined && from.documentId === to?.documentId) {
+      throw refusal(
+        'to',
+        `A ${name} cannot lead from a location to itself: choose another location than «${nameOf(from)}» in «To».`,
+      );
+    }
+    const refused = worldsOfMoveRefusal(uid, move);
+    if (refused !== undefined) throw refusal(refused.field, refused.sentence);
+    if (from !== undefined && to !== undefined && (await hasTwin({ strapi, uid, documentId, from, to }))) {
+      throw refusal(
+        'to',
+        `There is already a ${name} from «${nameOf(from)}» to «${nameOf(to)}»: change that one, or choose other locations.`,
+      );
+    }
+    return settlePayloadId({ strapi, uid, documentId, payloadId, base: baseOf(from, to) });
+  };
+
+const nameOf = ({ title, slug, payloadId }: StoredLocation): string =>
+  title ?? slug ?? payloadId ?? 'untitled';
+
+const baseOf = (from: StoredLocation | undefined, to: StoredLocation | undefined): string | undefined =>
+  from?.payloadId === undefined || to?.payloadId === undefined
+    ? undefined
+    : `${from.payloadId}--${to.payloadId}`;
+
+const hasTwin = async (given: {
+  readonly strapi: Core.Strapi;
+  readonly uid: typeof TRANSITION | typeof PORTAL;
+  readonly documentId: string;
+  readonly from: StoredLocation;
+  readonly to: StoredLocation;
+}): Promise<boolean> => {
+  const { strapi, uid, documentId, from, to } = given;
+  const twin = await strapi.db.query(uid).findOne({
+    where: {
+      documentId: { $ne: documentId },
+      from: { documentId: from.documentId },
+      to: { documentId: to.documentId },
+    },
+    select: ['id'],
+  });
+  return twin !== null;
+};

@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, TRANSITION, WORLD } from './content-uids.ts';
+import { groupRule } from './group-rule.ts';
+import { keepPayloadId } from './payload-id.ts';
+import { locationRule } from './location-rule.ts';
+import { moveRule } from './move-rule.ts';
+import { assignPublicId } from './public-id.ts';
+import type { Rule, Write } from './rule.ts';
+
+import { worldRule } from './world-rule.ts';
+
+const RULES: Readonly<Record<string, Rule>> = {
+  [WORLD]: worldRule,
+  [GROUP]: groupRule,
+  [LOCATION]: { prepare: keepPayloadId, check: locationRule },
+  [TRANSITION]: { prepare: keepPayloadId, check: moveRule(TRANSITION) },
+  [PORTAL]: { prepare: keepPayloadId, check: moveRule(PORTAL) },
+  [ARTICLE]: { prepare: assignPublicId },
+  [DASHBOARD]: { prepare: assignPublicId },
+};
+
+const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
+  'create',
+  'update',
+  'clone',
+  'publish',
+  'discardDraft',
+]);
+
+/**
+ * Makes every write of the seed, the REST API and the admin panel pass the rules of specification section 5.
+ *
+ * A write and its checks are one transaction. On SQLite there is one connection, so they come one after the
+ * other; on Postgres an advisory lock sees to that. Two concurrent writes therefore never both find a name free.
+ */
+export const registerRules = (strapi: Core.Strapi): void => {
+  strapi.documents.use(async (context, next) => {
+    const rule = RULES[context.uid];
+    if (rule === undefined || !CHECKED_ACTIONS.has(context.action)) return next();
+    const write = writeOf(strapi, context);
+    return strapi.db.transaction(async ({ trx }) => {
+      await lockRules(strapi, trx);
+      await rule.prepare?.(write);
+      const result = await next();
+      const isPublished = write.action === 'publish' || isPublishing(context.params);
+      const entries = entriesOf(result);
+      for (const documentId of new Set(entries.map((entry) => entry.documentId))) {
+        const added = await rule.check?.({ strapi, documentId, action: write.action, isPublished });
+        for (const entry of entries) if (entry.documentId === documentId) Object.assign(entry, added);
+      }
+      return result;
+    });
+  });
+};
+
+const isPublishing = (params: object): boolean => 'status' in params && params.status === 'published';
+
+interface MiddlewareContext {
+  readonly uid: string;
+  readonly action: string;
+  readonly params: Record<string, unknown>;
+}
+
+const writeOf = (strapi: Core.Strapi, { uid, action, params }: MiddlewareContext): Write => {
+  // `clone` takes its overrides from `data` as well, and may come without any.
+  if (action === 'clone') params['data'] ??= {};
+  const documentId = params['documentId'];
+  return {
+    strapi,
+    uid,
+    action: action as Write['action'],
+    data: (params['data'] ?? {}) as Record<string, unknown>,
+    ...(typeof documentId === 'string' ? { documentId } : {}),
+  };
+};
+
+/** Any number will do, as long as nothing else in the database locks it. */
+const RULES_LOCK = 0x7669_7472;
+
+const lockRules = async (strapi: Core.Strapi, transaction: unknown): Promise<void> => {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  await strapi.db.connection
+    .raw('select pg_advisory_xact_lock(?)', [RULES_LOCK])
+    .transacting(transaction as never);
+};
+
+/** `create` and `update` give an entry, the others a list of entries; an unknown document gives null. */
+const entriesOf = (result: unknown): readonly { readonly documentId: string }[] => {
+  if (typeof result !== 'object' || result === null) return [];
+  const entries: unknown[] = 'entries' in result && Array.isArray(result.entries) ? result.entries : [result];
+  return entries.filter(
+    (entry): entry is { readonly documentId: string } =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      'documentId' in entry &&
+      typeof entry.documentId === 'string',
+  );
+};

@@ -1,0 +1,44 @@
+import { LOCALES } from '../setup/locales.ts';
+import { WORLD } from './content-uids.ts';
+import { refusal } from './refusal.ts';
+import type { Rule } from './rule.ts';
+
+/** First parts of addresses that mean something else (specification section 2, and the server's own). */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'login',
+  'power-save-mode',
+  'assets',
+  'box-api',
+  'healthz',
+  'metrics',
+  'readyz',
+  'version',
+  ...LOCALES.map(({ code }) => code),
+]);
+
+/** A world's slug is the first part of its addresses: it leads to this world alone. */
+export const worldRule: Rule = {
+  check: async ({ strapi, documentId }) => {
+    const world = await strapi.db.query(WORLD).findOne({
+      where: { documentId, publishedAt: null, slug: { $notNull: true } },
+      select: ['slug'],
+    });
+    if (world === null) return;
+    if (RESERVED_SLUGS.has(world.slug)) {
+      throw refusal(
+        'slug',
+        `The address /${world.slug} leads to a language or page of its own: choose another slug.`,
+      );
+    }
+    const twin = await strapi.db.query(WORLD).findOne({
+      where: { documentId: { $ne: documentId }, slug: world.slug },
+      select: ['name'],
+    });
+    if (twin !== null) {
+      throw refusal(
+        'slug',
+        `The world «${twin.name}» already has the slug «${world.slug}»: choose another one.`,
+      );
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { dataFolder } from '../environment/data-folder.ts';
+import { readPrivateFile, writePrivateFile } from '../environment/private-file.ts';
+
+const TOKEN_NAME = 'Web server';
+
+/** Personal data that the web server has no need to read. */
+const UNREAD_TYPES: readonly string[] = ['api::contact-request.contact-request'];
+
+/**
+ * Makes the read token of the web server and writes it to `DATA_DIR/cms-token`. The file's token is
+ * kept as long as the database knows it; otherwise (lost file, other database, revoked token) a new one takes its
+ * place. `CMS_API_TOKEN`, when given, is accepted instead and no file is written.
+ */
+export const ensureReadToken = async (strapi: Core.Strapi): Promise<void> => {
+  const tokens = strapi.service('admin::api-token');
+  const given = process.env['CMS_API_TOKEN']?.trim();
+  const { tokenFile } = dataFolder();
+  const key = given ? given : readPrivateFile(tokenFile)?.trim();
+  const known = key === undefined ? null : await tokens.getByAccessKey(tokens.hash(key));
+  if (known !== null) return keepReadable(strapi, known.id);
+  const named = await tokens.getByName(TOKEN_NAME);
+  const { id, accessKey } = named === null ? await createToken(strapi) : await tokens.regenerate(named.id);
+  await keepReadable(strapi, id);
+  if (given) {
+    await strapi.db
+      .query('admin::api-token')
+      .update({ where: { id }, data: { accessKey: tokens.hash(given), encryptedKey: null } });
+    return;
+  }
+  writePrivateFile(tokenFile, `${accessKey}\n`);
+};
+
+const createToken = (strapi: Core.Strapi): Promise<{ id: number; accessKey: string }> =>
+  strapi.service('admin::api-token').create({
+    kind: 'content-api',
+    type: 'custom',
+    name: TOKEN_NAME,
+    description:
+      'Reads the published content for the showroom. Made by Vitrine; it is renewed when it is deleted.',
+    lifespan: null,
+    permissions: readActions(strapi),
+  });
+
+/** Content types that came with an update become readable as well. */
+const keepReadable = async (strapi: Core.Strapi, id: number): Promise<void> => {
+  await strapi
+    .service('admin::api-token')
+    .update(id, { kind: 'content-api', type: 'custom', permissions: readActions(strapi) });
+};
+
+const readActions = (strapi: Core.Strapi): string[] => {
+  const known: string[] = strapi.contentAPI.permissions.providers.action.keys();
+  return known.filter(
+    (action) =>
+      action === 'plugin::i18n.locales.listLocales' ||
+      (action.startsWith('api::') &&
+        /\.find(One)?$/.test(action) &&
+        !UNREAD_TYPES.some((uid) => action.startsWith(`${uid}.`))),
+  );
+};

@@ -1,0 +1,142 @@
+import type { EditView, EditViews, FieldText } from './edit-view.ts';
+
+const URL_TEXT: FieldText = [
+  'Address',
+  'A web address, mailto: or tel:. Without any of these https:// is put before it.',
+  'https://example.com',
+];
+const NEW_WINDOW: FieldText = ['In a new tab'];
+
+/** What hotspots and menu items open. */
+const TARGETS: Readonly<Record<string, FieldText>> = {
+  article: ['Article'],
+  dashboard: ['Dashboard'],
+  action_target: ['Leads to', 'The location visitors walk to.'],
+  direction: ['Arrow', 'Drawn on the floor, pointing this way. None: a pin.'],
+  url: URL_TEXT,
+  new_window: NEW_WINDOW,
+  documents: ['Documents', 'One opens at once; of several a list is shown.'],
+  media_files: ['Pictures and videos', 'Open full screen, in this order.'],
+  menu: ['Menu'],
+  action_stack: ['Actions', 'Run one after the other; each ends or is closed before the next.'],
+};
+
+const textsOf = (names: readonly string[]): Record<string, FieldText> =>
+  Object.fromEntries(names.flatMap((name) => (TARGETS[name] === undefined ? [] : [[name, TARGETS[name]]])));
+
+const hotspotView = (targets: readonly string[], isCustom: boolean): EditView => ({
+  mainField: 'title',
+  rows: [
+    ['title', 'priority'],
+    targets,
+    ['position'],
+    ['position_16x9'],
+    ['categories', 'icon'],
+    isCustom ? ['media', 'background_image'] : ['background_image'],
+  ],
+  texts: {
+    title: ['Title', 'As visitors read and hear it.'],
+    priority: ['Order', 'Smaller numbers come first in lists and with the keyboard.'],
+    ...textsOf(targets),
+    position: ['Place on the 4:3 picture'],
+    position_16x9: [
+      'Place on the 16:9 picture',
+      'Only when the 16:9 picture is not the middle of the 4:3 one.',
+    ],
+    categories: ['Categories'],
+    icon: ['Icon', 'Instead of the usual one in the pin.'],
+    background_image: ['Preview', 'A small picture shown with the title.'],
+    ...(isCustom
+      ? { media: ['Picture or clip', 'Stands on the picture in place of the pin.'] as const }
+      : {}),
+  },
+});
+
+const HOTSPOT_TARGETS: Readonly<Record<string, readonly string[]>> = {
+  'open-article': ['article'],
+  'open-dashboard': ['dashboard'],
+  navigation: ['action_target', 'direction'],
+  'open-link': ['url', 'new_window'],
+  'open-documents': ['documents'],
+  'open-media': ['media_files'],
+  menu: ['menu'],
+};
+
+const MENU_TARGETS: Readonly<Record<string, readonly string[]>> = {
+  navigation: ['action_target'],
+  article: ['article'],
+  dashboard: ['dashboard'],
+  link: ['url', 'new_window'],
+  documents: ['documents'],
+  media: ['media_files'],
+  submenu: ['menu'],
+  'action-stack': ['action_stack'],
+  'go-back': [],
+};
+
+const menuItemView = (targets: readonly string[]): EditView => ({
+  mainField: 'title',
+  rows: [['title'], targets, ['cover', 'media']],
+  texts: {
+    title: ['Title', 'Empty: the title of what it opens.'],
+    ...textsOf(targets),
+    cover: ['Cover', 'A picture beside the title.'],
+    media: ['Picture or video', 'Shown while the entry is pointed at.'],
+  },
+});
+
+export const actionViews: EditViews = {
+  ...Object.fromEntries(
+    Object.entries(HOTSPOT_TARGETS).flatMap(([kind, targets]) => [
+      [`hotspots.${kind}`, hotspotView(targets, false)],
+      [`hotspots.custom-${kind}`, hotspotView(targets, true)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(MENU_TARGETS).map(([kind, targets]) => [`menu-items.${kind}`, menuItemView(targets)]),
+  ),
+  'api::menu.menu': {
+    mainField: 'key',
+    columns: ['id', 'key', 'title', 'updatedAt'],
+    rows: [['key', 'title'], ['items']],
+    texts: {
+      key: [
+        'Key',
+        'Begins with application-main, application-footer or application-contacts: that says where it appears.',
+        'application-main',
+      ],
+      title: ['Title'],
+      items: ['Entries', 'From top to bottom.'],
+    },
+  },
+  'actions.action': {
+    mainField: 'kind',
+    rows: [
+      ['kind', 'location'],
+      ['article', 'dashboard'],
+      ['url', 'new_window'],
+      ['files', 'media'],
+      ['menu'],
+    ],
+    texts: {
+      kind: ['What happens', 'Choose this first. Only the field that fits it counts.'],
+      location: ['Location', 'For «navigate».'],
+      article: ['Article', 'For «open_article».'],
+      dashboard: ['Dashboard', 'For «open_dashboard».'],
+      url: ['Address', 'For «open_link» and «open_iframe».', 'https://example.com'],
+      new_window: ['In a new tab', 'For «open_link».'],
+      files: ['Documents', 'For «open_documents».'],
+      media: ['Pictures and videos', 'For «open_media» and «open_view_360».'],
+      menu: ['Menu', 'For «open_menu».'],
+    },
+  },
+  'actions.button': {
+    mainField: 'title',
+    rows: [['title', 'cover'], ['action']],
+    texts: {
+      title: ['Text of the button'],
+      cover: ['Picture', 'Makes a tile of the button.'],
+      action: ['Action'],
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import type { EditView, EditViews, FieldText } from './edit-view.ts';
+
+const PUBLIC_ID: FieldText = [
+  'Number',
+  'Stands in addresses. Leave it empty: the next free one is taken. It cannot be changed later.',
+];
+const HEADING: FieldText = ['Heading', 'May stay empty.'];
+
+const section = (name: string, ...text: FieldText): EditView => ({
+  mainField: 'title',
+  rows: [['title'], [name]],
+  texts: { title: HEADING, [name]: text },
+});
+
+export const articleViews: EditViews = {
+  'api::article.article': {
+    mainField: 'title',
+    columns: ['id', 'title', 'category', 'public_id', 'updatedAt'],
+    rows: [
+      ['title', 'category'],
+      ['summary'],
+      ['cover', 'public_id'],
+      ['sections'],
+      ['action_buttons'],
+      ['tags'],
+    ],
+    texts: {
+      title: ['Title'],
+      category: ['Category', 'Lists the article in the bottom navigation under this heading.'],
+      summary: ['Summary', 'One or two plain sentences, for cards, the search and search engines.'],
+      cover: ['Cover', 'The picture at its head and on cards.'],
+      public_id: PUBLIC_ID,
+      sections: ['Content', 'Parts from top to bottom.'],
+      action_buttons: ['Buttons', 'Stand at the end.'],
+      tags: ['Tags', 'Words to find it by.'],
+    },
+  },
+  'api::dashboard.dashboard': {
+    mainField: 'title',
+    columns: ['id', 'title', 'public_id', 'updatedAt'],
+    rows: [
+      ['title', 'public_id'],
+      ['logo', 'contacts'],
+      ['text'],
+      ['links'],
+      ['media_library'],
+      ['action_buttons'],
+    ],
+    texts: {
+      title: ['Title'],
+      public_id: PUBLIC_ID,
+      logo: ['Logo'],
+      contacts: ['Contact persons'],
+      text: ['Text', 'The introduction in the left sidebar.'],
+      links: ['Tiles', 'Each opens something.'],
+      media_library: ['Media', 'Sets of pictures and videos in the right sidebar.'],
+      action_buttons: ['Buttons', 'Stand at the end.'],
+    },
+  },
+  'article-sections.text': {
+    mainField: 'title',
+    rows: [['title', 'icon'], ['text'], ['html']],
+    texts: {
+      title: HEADING,
+      icon: ['Icon', 'Beside the heading.'],
+      text: ['Text'],
+      html: ['Text as Markdown or HTML', 'Instead of the text above. Anything unsafe is taken out.'],
+    },
+  },
+  'article-sections.media': section('media', 'Pictures and videos', 'Below each other.'),
+  'article-sections.image-gallery': section('images', 'Pictures', 'Small ones that open full screen.'),
+  'article-sections.slider': section('slides', 'Slides'),
+  'article-sections.icon-list': section('items', 'Points'),
+  'article-sections.video': {
+    mainField: 'title',
+    rows: [['title'], ['video', 'poster'], ['captions']],
+    texts: {
+      title: HEADING,
+      video: ['Video', 'MP4 with H.264 plays everywhere.'],
+      poster: ['Still', 'Shown until the video plays.'],
+      captions: ['Captions', 'A WebVTT file (.vtt) in the language chosen above.'],
+    },
+  },
+  'article-sections.table': section(
+    'rows',
+    'Rows',
+    'A list of rows, each a list of cells; the first row is the head: [["Payload", "12 kg"]].',
+  ),
+  'article-sections.downloads': section('files', 'Files', 'The name and size of each are shown.'),
+  'article-sections.view-360': section(
+    'media',
+    'Panorama or turntable',
+    'One equirectangular picture, or the pictures of a full turn in their order.',
+  ),
+  'article-sections.synced-images': section(
+    'images',
+    'Pictures',
+    'Two or more of the same view and size; they zoom and move together.',
+  ),
+  'article-sections.pdf': section('document', 'PDF'),
+  'article-sections.iframe': section(
+    'url',
+    'Address',
+    'Shown after a click, when the settings name its host.',
+  ),
+  'article-sections.contact': section('contact', 'Contact person'),
+  'article-sections.action-buttons': section('buttons', 'Buttons'),
+  'article.tag': { mainField: 'title', rows: [['title']], texts: { title: ['Word'] } },
+  'article.slide': {
+    mainField: 'title',
+    rows: [['title', 'image'], ['text']],
+    texts: { title: HEADING, image: ['Picture'], text: ['Text'] },
+  },
+  'article.icon-item': {
+    mainField: 'title',
+    rows: [['title', 'icon'], ['text']],
+    texts: { title: HEADING, icon: ['Icon'], text: ['Text'] },
+  },
+  'dashboard.link': {
+    mainField: 'title',
+    rows: [['title', 'media'], ['action_target']],
+    texts: { title: ['Title'], media: ['Picture or video', 'Fills the tile.'], action_target: ['Action'] },
+  },
+  'dashboard.media-entry': {
+    mainField: 'title',
+    rows: [['title', 'cover'], ['media']],
+    texts: {
+      title: ['Title'],
+      cover: ['Cover', 'Empty: the first picture.'],
+      media: ['Pictures and videos'],
+    },
+  },
+};

@@ -1,0 +1,168 @@
+import type { EditView, EditViews, FieldText } from './edit-view.ts';
+
+const PAYLOAD_ID: FieldText = [
+  'payloadId',
+  'Names it for good, in all languages. Leave it empty: it is made from the rest. It cannot be changed later.',
+];
+
+const WEIGHT: FieldText = [
+  'Weight',
+  'The shortest way is the one with the smallest sum. 100 is usual; more makes visitors avoid it.',
+];
+
+const moveView = (from: string, to: string, hasWorld: boolean): EditView => ({
+  mainField: 'payloadId',
+  columns: ['id', 'payloadId', 'from', 'to', 'weight'],
+  rows: [
+    ['from', 'to'],
+    ['background'],
+    ['transitionOptions'],
+    hasWorld ? ['world', 'weight', 'payloadId'] : ['weight', 'payloadId'],
+  ],
+  texts: {
+    from: ['From', from],
+    to: ['To', to],
+    background: [
+      'Clip',
+      'What visitors see on the way: a video for each kind of screen. Without one the pictures fade into each other.',
+    ],
+    transitionOptions: ['Options'],
+    weight: WEIGHT,
+    payloadId: PAYLOAD_ID,
+    ...(hasWorld ? { world: ['World', 'The world of both locations.'] as const } : {}),
+  },
+});
+
+const categoryView = (description: string): EditView => ({
+  mainField: 'title',
+  sortBy: 'priority',
+  columns: ['id', 'title', 'priority'],
+  rows: [['title', 'priority']],
+  texts: { title: ['Title', description], priority: ['Order', 'Smaller numbers come first.'] },
+});
+
+export const locationViews: EditViews = {
+  'api::content-location.content-location': {
+    mainField: 'title',
+    columns: ['id', 'title', 'world', 'group', 'slug'],
+    rows: [
+      ['title', 'slug'],
+      ['world', 'group'],
+      ['description'],
+      ['background'],
+      ['hotspots'],
+      ['hotspots_appere_animation'],
+      ['arrow_navigation_prew', 'arrow_navigation_next'],
+      ['station_category', 'priority_in_location_category'],
+      ['menus'],
+      ['floor_plan_position'],
+      ['access', 'access_scopes'],
+      ['access_from', 'access_until'],
+      ['payloadId'],
+    ],
+    texts: {
+      title: ['Title', 'As visitors read it, in the language chosen above.'],
+      slug: [
+        'Slug',
+        'Last part of the address: small letters, digits and dashes. The same in all languages.',
+        'entrance',
+      ],
+      world: ['World', 'The world this location stands in.'],
+      group: ['Group', 'Its slug and a dash come before the slug in the address.'],
+      description: [
+        'Description',
+        'Read out to visitors who do not see the picture, and used by search engines.',
+      ],
+      background: [
+        'Background',
+        'A picture or video for each kind of screen. At least the default one for 4:3 and for 16:9.',
+      ],
+      hotspots: ['Hotspots', 'What can be tapped on the picture.'],
+      hotspots_appere_animation: ['How hotspots appear', 'Empty: as the settings say.'],
+      arrow_navigation_prew: ['Arrow to the left', 'The location before this one.'],
+      arrow_navigation_next: [
+        'Arrow to the right',
+        'The location after this one; the screensaver follows it.',
+      ],
+      station_category: ['Station under', 'Lists the location in the bottom navigation under this heading.'],
+      priority_in_location_category: ['Order among the stations', 'Smaller numbers come first.'],
+      menus: ['Menus', 'Come before those of the group, the world and the showroom.'],
+      floor_plan_position: ['Place on the floor plan', 'In percent from the upper left corner.'],
+      access: ['Who may enter', 'In addition to what the world asks for.'],
+      access_scopes: [
+        'Scopes',
+        'When only some may enter: the scopes that open it, separated by commas.',
+        'partner, sales',
+      ],
+      access_from: ['Open from'],
+      access_until: ['Open until'],
+      payloadId: PAYLOAD_ID,
+    },
+  },
+  'api::content-transition.content-transition': moveView(
+    'The location visitors leave. Each direction is a transition of its own.',
+    'The location they arrive at: another one of the same world.',
+    true,
+  ),
+  'api::portal.portal': moveView(
+    'The location visitors leave.',
+    'The location they arrive at, in another world.',
+    false,
+  ),
+  'api::location-group.location-group': {
+    mainField: 'title',
+    columns: ['id', 'title', 'slug', 'navigation_color'],
+    rows: [['title', 'slug'], ['subtitle', 'navigation_color'], ['logo', 'navigate_to'], ['menus']],
+    texts: {
+      title: ['Title'],
+      slug: ['Slug', 'Stands before the slug of each location in the group.', 'hall-1'],
+      subtitle: ['Subtitle'],
+      navigation_color: ['Colour of the navigation', 'A CSS colour with a number sign.', '#00857c'],
+      logo: ['Logo', 'Shown while visitors are in the group.'],
+      navigate_to: ['The logo leads to'],
+      menus: ['Menus', 'Come before those of the world and the showroom.'],
+    },
+  },
+  'api::station-category.station-category': categoryView('A heading over stations in the bottom navigation.'),
+  'api::hotspot-category.hotspot-category': categoryView('A heading that hotspots are sorted under.'),
+  'api::article-category.article-category': categoryView('A heading over articles in the bottom navigation.'),
+  'placing.point': {
+    rows: [['x', 'y']],
+    texts: {
+      x: ['From the left (percent)', '0 is the left edge, 100 the right one.'],
+      y: ['From the top (percent)', '0 is the upper edge, 100 the lower one.'],
+    },
+  },
+  'transition.options': {
+    rows: [['active', 'direct_transition', 'blending_time']],
+    texts: {
+      active: ['Play the clip', 'Off: the pictures fade into each other.'],
+      direct_transition: ['Always direct', 'Never as a part of a flight.'],
+      blending_time: ['Cross-fade (seconds)', '0.4 when empty.'],
+    },
+  },
+  'background-content.image': {
+    mainField: 'key',
+    rows: [['key', 'image']],
+    texts: {
+      key: ['For', 'The kind of screen: the shape 4:3 or 16:9, high resolution, or mobile.'],
+      image: [
+        'Picture',
+        '4:3 pictures of 3840 x 2880 and 16:9 pictures of 3840 x 2160 look best. Its alternative text is read out.',
+      ],
+    },
+  },
+  'background-content.video': {
+    mainField: 'key',
+    rows: [
+      ['key', 'loop'],
+      ['video', 'poster'],
+    ],
+    texts: {
+      key: ['For', 'The kind of screen: the shape 4:3 or 16:9, high resolution, or mobile.'],
+      loop: ['Again and again', 'For backgrounds. A transition is played once in any case.'],
+      video: ['Video', 'MP4 with H.264 plays everywhere.'],
+      poster: ['First frame', 'Shown until the video plays.'],
+    },
+  },
+};

@@ -1,0 +1,205 @@
+import type { EditViews } from './edit-view.ts';
+
+export const settingsViews: EditViews = {
+  'api::app-setting.app-setting': {
+    rows: [
+      ['default_world', 'staging'],
+      ['app_logo', 'power_save_mode_page_background'],
+      ['start_page_background', 'login_page_background'],
+      ['contact_email'],
+      ['embed_hosts'],
+      ['pathfinding'],
+      ['hotspots'],
+      ['content_slider'],
+      ['screensaver'],
+    ],
+    texts: {
+      default_world: [
+        'Default world',
+        'Where visitors arrive when the address names no world. Without it the showroom cannot start.',
+      ],
+      app_logo: ['Logo of the showroom', 'Stands in the header wherever a world shows the app logo.'],
+      start_page_background: ['Background of the start page'],
+      login_page_background: ['Background of the login page'],
+      power_save_mode_page_background: [
+        'Background of the power-save page',
+        'A picture: nothing moves in power-save mode.',
+      ],
+      staging: ['This is a test showroom', 'Shows a lasting notice that visitors are on the staging page.'],
+      contact_email: [
+        'Contact address',
+        'Named to visitors when the contact form cannot be sent.',
+        'showroom@example.com',
+      ],
+      embed_hosts: [
+        'Sites that may be embedded',
+        'One host a line. Pages of other sites open in a new tab instead.',
+        'www.youtube-nocookie.com',
+      ],
+      pathfinding: ['Travelling', 'How visitors reach a location that is several steps away.'],
+      hotspots: ['Hotspots', 'How hotspots appear when a visitor arrives.'],
+      content_slider: ['Sliders', 'How the sliders in articles move.'],
+      screensaver: ['Screensaver', 'What an unattended screen shows. A world can have its own.'],
+    },
+  },
+  'api::ui-translation.ui-translation': {
+    rows: [['items']],
+    texts: {
+      items: [
+        'Texts',
+        'Your own wording for built-in texts, in the language chosen above. What is not listed keeps its built-in text.',
+      ],
+    },
+  },
+  'settings.pathfinding': {
+    rows: [
+      ['fly_mode_active', 'skip_location'],
+      ['max_world_items', 'playback_rate', 'blending_time'],
+    ],
+    texts: {
+      fly_mode_active: [
+        'Fly through',
+        'Plays the clips on the way, faster than usual. Off: visitors are taken to their goal directly.',
+      ],
+      skip_location: ['Do not stop on the way', 'Only the clips are shown, and the last location.'],
+      max_world_items: [
+        'Longest flight',
+        'Locations and clips a flight may have; a longer way is shortened to a direct move.',
+      ],
+      playback_rate: ['Speed', 'Of the clips in a flight. 2 is twice as fast.'],
+      blending_time: ['Cross-fade (seconds)', 'Between two clips of a flight.'],
+    },
+  },
+  'settings.hotspots': {
+    rows: [
+      ['default_animation', 'expand_all'],
+      ['stagger_animation', 'stagger_interval'],
+    ],
+    texts: {
+      default_animation: ['How they appear', 'Where a location does not say otherwise.'],
+      expand_all: ['Show all titles', 'Titles stand beside the pins; off: they appear when pointed at.'],
+      stagger_animation: ['One after the other', 'Instead of all at once.'],
+      stagger_interval: ['Pace', 'The greater, the longer the pause between two hotspots.'],
+    },
+  },
+  'settings.content-slider': {
+    rows: [
+      ['autoplay', 'interval'],
+      ['pause_on_focus', 'pause_on_hover'],
+    ],
+    texts: {
+      autoplay: ['Moves by itself'],
+      interval: ['Time per slide (milliseconds)'],
+      pause_on_focus: ['Pause while focused', 'Keeps still while a visitor uses it with the keyboard.'],
+      pause_on_hover: ['Pause under the pointer'],
+    },
+  },
+  'settings.screensaver': {
+    rows: [
+      ['active', 'idle_timeout'],
+      ['screensaver', 'timeout'],
+      ['use_automatically_generated_screensaver', 'automatically_generated_screensaver_interval'],
+      ['skip_unreachable_location'],
+    ],
+    texts: {
+      active: ['Use a screensaver'],
+      idle_timeout: ['Starts after (seconds)', 'Without a touch or key. 60 when empty.'],
+      screensaver: ['Screensaver', 'What it shows. Leave empty for a walk through the locations.'],
+      timeout: ['Step (seconds)', 'Time between two steps of the walk. 3 when empty.'],
+      use_automatically_generated_screensaver: [
+        'Walk by itself',
+        'Goes through all locations of the world in a sensible order.',
+      ],
+      automatically_generated_screensaver_interval: ['Stay at a location (seconds)'],
+      skip_unreachable_location: ['Leave out unreachable locations', 'Those that no transition leads to.'],
+    },
+  },
+  'translation.item': {
+    mainField: 'key',
+    rows: [['key'], ['value']],
+    texts: {
+      key: ['Key', 'The name of the built-in text.', 'error__page_not_found'],
+      value: ['Your text', undefined, 'This page could not be found'],
+    },
+  },
+  'api::screensaver.screensaver': {
+    mainField: 'name',
+    columns: ['id', 'name', 'updatedAt'],
+    rows: [['name'], ['media']],
+    texts: {
+      name: ['Name', 'For editors only.'],
+      media: [
+        'What it shows',
+        'Pictures, videos and locations in this order, again and again. A single video loops.',
+      ],
+    },
+  },
+  'screensaver-content.image': {
+    rows: [['media', 'displayed_time']],
+    texts: { media: ['Picture'], displayed_time: ['Shown for (seconds)'] },
+  },
+  'screensaver-content.video': { rows: [['media']], texts: { media: ['Video', 'Played to its end.'] } },
+  'screensaver-content.location': {
+    rows: [['location', 'wait']],
+    texts: { location: ['Location', 'The showroom walks there.'], wait: ['Stays for (seconds)'] },
+  },
+  'api::box-hook.box-hook': {
+    mainField: 'event',
+    columns: ['id', 'event', 'updatedAt'],
+    rows: [['event', 'locations'], ['action_stack']],
+    texts: {
+      event: ['When', 'What has to happen.'],
+      locations: ['Only at', 'Locations it holds for. Empty: everywhere.'],
+      action_stack: ['What to do', 'Actions one after the other; each ends or is closed before the next.'],
+    },
+  },
+  'api::icon.icon': {
+    mainField: 'name',
+    columns: ['id', 'name', 'svg', 'updatedAt'],
+    rows: [['name', 'svg']],
+    texts: {
+      name: ['Name', 'Unique, for editors and for links.', 'robot-arm'],
+      svg: ['Drawing', 'An SVG of one colour; the showroom colours it.'],
+    },
+  },
+  'api::contact-person.contact-person': {
+    mainField: 'name',
+    columns: ['id', 'name', 'role', 'email'],
+    rows: [['name', 'role'], ['email', 'phone'], ['photo']],
+    texts: {
+      name: ['Name'],
+      role: ['Role', 'In the language chosen above.', 'Sales, robotics'],
+      email: ['Email'],
+      phone: ['Phone', undefined, '+49 30 1234567'],
+      photo: ['Photo', 'Shown round: a square picture with the face in the middle looks best.'],
+    },
+  },
+  'api::contact-request.contact-request': {
+    mainField: 'email',
+    sortBy: 'received_at',
+    isNewestFirst: true,
+    columns: ['received_at', 'first_name', 'last_name', 'email', 'subject'],
+    rows: [
+      ['first_name', 'last_name'],
+      ['email', 'phone'],
+      ['company', 'subject'],
+      ['message'],
+      ['consent', 'visitor_locale', 'world'],
+      ['received_at', 'request_id'],
+    ],
+    texts: {
+      first_name: ['First name'],
+      last_name: ['Last name'],
+      company: ['Company'],
+      phone: ['Phone'],
+      email: ['Email'],
+      subject: ['Subject'],
+      message: ['Message'],
+      consent: ['Agreed to be contacted'],
+      visitor_locale: ['Language of the visitor'],
+      world: ['World', 'Where the visitor was.'],
+      received_at: ['Received'],
+      request_id: ['Number of the request', 'Keeps a request that was sent twice from being stored twice.'],
+    },
+  },
+};

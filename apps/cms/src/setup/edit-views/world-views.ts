@@ -1,0 +1,110 @@
+import type { EditViews } from './edit-view.ts';
+
+const COLOUR = 'A CSS colour with a number sign.';
+
+export const worldViews: EditViews = {
+  'api::world.world': {
+    mainField: 'name',
+    columns: ['id', 'name', 'slug', 'protect_with_password', 'only_logged_in_users'],
+    rows: [
+      ['name', 'slug'],
+      ['description'],
+      ['start_location_id', 'URL_ALIAS'],
+      ['protect_with_password', 'password', 'only_logged_in_users'],
+      ['start_page'],
+      ['header'],
+      ['logo_main'],
+      ['logo_sidebar'],
+      ['theme'],
+      ['sidebars'],
+      ['screensaver'],
+      ['menus', 'floor_plan'],
+      ['locations', 'transitions'],
+    ],
+    texts: {
+      name: ['Name', 'As visitors read it, in the language chosen above.'],
+      slug: [
+        'Slug',
+        'First part of the address: small letters, digits and dashes. The same in all languages.',
+        'showroom',
+      ],
+      description: ['Description', 'One or two sentences for search engines and previews.'],
+      start_location_id: [
+        'Start location',
+        'The payloadId of the location where visitors begin.',
+        'entrance',
+      ],
+      URL_ALIAS: [
+        'Hosts',
+        'Hosts that lead straight to this world, separated by commas.',
+        'showroom.example.com',
+      ],
+      protect_with_password: ['Ask for an access code'],
+      password: [
+        'Access code',
+        'Needed when the world asks for one. Changing it ends the access of everyone who knew the old one.',
+      ],
+      only_logged_in_users: ['Only for logged-in visitors'],
+      start_page: ['Start page', 'Shown before visitors enter. Leave it out to begin at the start location.'],
+      header: ['Header', 'Its elements from left to right.'],
+      logo_main: ['Logo in the header'],
+      logo_sidebar: ['Logo in the sidebars'],
+      theme: ['Colours'],
+      sidebars: ['Sidebars'],
+      screensaver: ['Screensaver', 'Of this world. Without it the general one holds.'],
+      menus: ['Menus', 'Come before the general menus in this world.'],
+      floor_plan: ['Floor plan', 'Locations are placed on it in percent.'],
+      locations: ['Locations', 'Filled from the locations.'],
+      transitions: ['Transitions', 'Filled from the transitions.'],
+    },
+  },
+  'world.logo': {
+    rows: [
+      ['image', 'heightInEm'],
+      ['color', 'background_color'],
+      ['has_background', 'has_shadow', 'stick_to_top'],
+    ],
+    texts: {
+      image: ['Picture', 'An SVG stays sharp on every screen.'],
+      heightInEm: ['Height (em)', '4 in the header, 3.5 in the sidebars when empty.'],
+      color: ['Colour', `For a logo of one colour. ${COLOUR}`, '#000000'],
+      background_color: ['Colour of the box', COLOUR, '#ffffff'],
+      has_background: ['Stands in a box'],
+      has_shadow: ['With a shadow'],
+      stick_to_top: ['Touches the upper edge'],
+    },
+  },
+  'world.header-component': {
+    mainField: 'name',
+    rows: [['name', 'classes']],
+    texts: { name: ['Element'], classes: ['CSS classes', 'For designers; usually empty.'] },
+  },
+  'world.theme': {
+    rows: [['primary_color', 'secondary_color']],
+    texts: {
+      primary_color: ['Main colour', `Buttons, pins and links. ${COLOUR}`, '#00857c'],
+      secondary_color: ['Second colour', `Highlights. ${COLOUR}`, '#c2185b'],
+    },
+  },
+  'world.sidebars': {
+    rows: [['transition_time']],
+    texts: { transition_time: ['Slides in within (seconds)'] },
+  },
+  'world.screensaver': {
+    rows: [['active', 'idle_timeout', 'screensaver']],
+    texts: {
+      active: ['Use a screensaver'],
+      idle_timeout: ['Starts after (seconds)', 'Without a touch or key.'],
+      screensaver: ['Screensaver', 'Leave empty for a walk through the locations.'],
+    },
+  },
+  'pages.start-page': {
+    mainField: 'title',
+    rows: [['title', 'button_label'], ['text']],
+    texts: {
+      title: ['Title'],
+      button_label: ['Text of the button', undefined, 'Enter the showroom'],
+      text: ['Text'],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CMS_ROOT } from '../scripts/compile.ts';
+import { EDIT_VIEWS } from '../src/setup/edit-views/apply-edit-views.ts';
+
+const attributesOf = (path: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(CMS_ROOT, 'src', path), 'utf8')).attributes);
+
+const schemas = new Map<string, string[]>([
+  ...globSync('api/*/content-types/*/schema.json', { cwd: join(CMS_ROOT, 'src') }).map((path) => {
+    const name = basename(dirname(path));
+    return [`api::${name}.${name}`, attributesOf(path)] as const;
+  }),
+  ...globSync('components/*/*.json', { cwd: join(CMS_ROOT, 'src') }).map(
+    (path) => [`${basename(dirname(path))}.${basename(path, '.json')}`, attributesOf(path)] as const,
+  ),
+]);
+
+test('every content type and component has an edit view', () => {
+  expect(Object.keys(EDIT_VIEWS).toSorted()).toEqual([...schemas.keys()].toSorted());
+});
+
+describe.each(Object.entries(EDIT_VIEWS))('the edit view of %s', (uid, view) => {
+  test('shows every field once and names it', () => {
+    const fields = (schemas.get(uid) ?? []).toSorted();
+    expect(view.rows.flat().toSorted()).toEqual(fields);
+    expect(Object.keys(view.texts).toSorted()).toEqual(fields);
+  });
+});

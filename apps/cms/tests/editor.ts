@@ -1,0 +1,100 @@
+import type { StartedStrapi } from './started-strapi.ts';
+
+/** An entry as the admin panel's API answers it. */
+export type Entry = Readonly<Record<string, unknown>> & {
+  readonly documentId: string;
+  readonly locale?: string;
+};
+
+/** The CMS refused a write: what the edit view shows. */
+export class Refused extends Error {
+  readonly status: number;
+  /** The fields that the refusal stands at. */
+  readonly fields: readonly string[];
+
+  constructor(status: number, message: string, fields: readonly string[]) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Works with the admin panel's API, as an editor in the browser does. */
+export interface Editor {
+  readonly create: (uid: string, data: object, locale?: string) => Promise<Entry>;
+  readonly update: (uid: string, documentId: string, data: object, locale?: string) => Promise<Entry>;
+  readonly publish: (uid: string, documentId: string, data?: object, locale?: string) => Promise<Entry>;
+  readonly createPublished: (uid: string, data: object) => Promise<Entry>;
+  readonly remove: (uid: string, documentId: string) => Promise<void>;
+  readonly request: (method: string, path: string, body?: unknown) => Promise<unknown>;
+}
+
+const ACCOUNT = { email: 'editor@example.com', password: 'Only-4-tests' };
+
+/** Registers the first administrator of a new CMS and works as them. */
+export const registerEditor = async (strapi: StartedStrapi): Promise<Editor> => {
+  await send(strapi.url, 'POST', '/admin/register-admin', {
+    body: { ...ACCOUNT, firstname: 'Test', lastname: 'Editor' },
+  });
+  return logIn(strapi);
+};
+
+/** Works as the administrator that {@link registerEditor} has registered. */
+export const logIn = async (strapi: StartedStrapi): Promise<Editor> => {
+  const { token } = dataOf(await send(strapi.url, 'POST', '/admin/login', { body: ACCOUNT }));
+  const request: Editor['request'] = (method, path, body) =>
+    send(strapi.url, method, path, { body, token: String(token) });
+  const write = async (method: string, path: string, data: object): Promise<Entry> =>
+    dataOf(await request(method, path, data)) as Entry;
+  const editor: Editor = {
+    request,
+    create: (uid, data, locale) => write('POST', `${collection(uid)}${inLocale(locale)}`, data),
+    update: (uid, documentId, data, locale) =>
+      write('PUT', `${collection(uid)}/${documentId}${inLocale(locale)}`, data),
+    publish: (uid, documentId, data = {}, locale) =>
+      write('POST', `${collection(uid)}/${documentId}/actions/publish${inLocale(locale)}`, data),
+    createPublished: async (uid, data) => {
+      const { documentId } = await editor.create(uid, data);
+      return editor.publish(uid, documentId, data);
+    },
+    remove: async (uid, documentId) => {
+      await request('DELETE', `${collection(uid)}/${documentId}?locale=*`);
+    },
+  };
+  return editor;
+};
+
+const collection = (uid: string): string => `/content-manager/collection-types/${uid}`;
+
+const inLocale = (locale = 'en'): string => `?locale=${locale}`;
+
+/** Reads the content API with the web server's token. @throws Refused */
+export const read = (strapi: StartedStrapi, path: string, token = strapi.readToken): Promise<unknown> =>
+  send(strapi.url, 'GET', path, token === '' ? {} : { token });
+
+const send = async (
+  url: string,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<unknown> => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  if (response.ok) return answer;
+  const { error } = answer as {
+    error: { message: string; details?: { errors?: { path?: string[] }[] } };
+  };
+  const fields = error.details?.errors?.flatMap((entry) => entry.path?.join('.') ?? []) ?? [];
+  throw new Refused(response.status, error.message, fields);
+};
+
+const dataOf = (answer: unknown): Record<string, unknown> =>
+  (answer as { data: Record<string, unknown> }).data;

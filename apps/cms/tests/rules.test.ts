@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read, Refused, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+const TRANSITION = 'api::content-transition.content-transition';
+const PORTAL = 'api::portal.portal';
+const GROUP = 'api::location-group.location-group';
+const ARTICLE = 'api::article.article';
+const DASHBOARD = 'api::dashboard.dashboard';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+let cellar: Entry;
+let door: Entry;
+let desk: Entry;
+let vault: Entry;
+
+const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+
+/** Relations of the admin panel's API: a target of another language has to be named. */
+const location = (title: string, world: Entry, more: object = {}) => ({
+  title,
+  slug: title.toLowerCase(),
+  world: to(world),
+  ...more,
+});
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error('The CMS accepted what it must refuse.');
+};
+
+describe.each(DATABASES)('the rules on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    hall = await editor.createPublished(WORLD, { name: 'Hall', slug: 'hall' });
+    cellar = await editor.createPublished(WORLD, { name: 'Cellar', slug: 'cellar' });
+    door = await editor.createPublished(LOCATION, location('Door', hall));
+    desk = await editor.createPublished(LOCATION, location('Desk', hall));
+    vault = await editor.createPublished(LOCATION, location('Vault', cellar));
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  describe('a transition', () => {
+    test('does not lead from a location to itself', async () => {
+      const refused = await refusalOf(editor.create(TRANSITION, { from: to(door), to: to(door) }));
+      expect(refused).toMatchObject({ status: 400, fields: ['to'] });
+      expect(refused.message).toBe(
+        'A transition cannot lead from a location to itself: choose another location than «Door» in «To».',
+      );
+    });
+
+    test('is not made twice, but has a way back', async () => {
+      await editor.create(TRANSITION, { from: to(door), to: to(desk) });
+      const refused = await refusalOf(editor.create(TRANSITION, { from: to(door), to: to(desk) }));
+      expect(refused).toMatchObject({ status: 400, fields: ['to'] });
+      expect(refused.message).toContain('There is already a transition from «Door» to «Desk»');
+      const back = await editor.create(TRANSITION, { from: to(desk), to: to(door) });
+      expect(back['payloadId']).toBe('hall-desk--hall-door');
+    });
+
+    test('stays in one world', async () => {
+      const refused = await refusalOf(editor.create(TRANSITION, { from: to(door), to: to(vault) }));
+      expect(refused).toMatchObject({ status: 400, fields: ['to'] });
+      expect(refused.message).toContain('make a portal instead');
+    });
+
+    test('names the world of its locations', async () => {
+      const landing = await editor.create(LOCATION, location('Landing', hall));
+      const refused = await refusalOf(
+        editor.create(TRANSITION, { from: to(door), to: to(landing), world: to(cellar) }),
+      );
+      expect(refused).toMatchObject({ status: 400, fields: ['world'] });
+    });
+
+    test('may be incomplete as a draft, but not when it is published', async () => {
+      const draft = await editor.create(TRANSITION, { from: to(vault) });
+      expect(draft['payloadId']).toBeNull();
+      const refused = await refusalOf(editor.publish(TRANSITION, draft.documentId, { from: to(vault) }));
+      expect(refused).toMatchObject({ status: 400, fields: ['to'] });
+    });
+
+    test('keeps its locations from going to different worlds', async () => {
+      const left = await editor.create(LOCATION, location('Left', hall));
+      const right = await editor.create(LOCATION, location('Right', hall));
+      await editor.create(TRANSITION, { from: to(left), to: to(right) });
+      const refused = await refusalOf(editor.update(LOCATION, left.documentId, { world: to(cellar) }));
+      expect(refused).toMatchObject({ status: 400, fields: ['world'] });
+      expect(refused.message).toContain('hall-left--hall-right');
+    });
+  });
+
+  describe('a portal', () => {
+    test('joins two worlds', async () => {
+      const refused = await refusalOf(editor.create(PORTAL, { from: to(door), to: to(desk) }));
+      expect(refused).toMatchObject({ status: 400, fields: ['to'] });
+      expect(refused.message).toContain('make a transition instead');
+      const portal = await editor.create(PORTAL, { from: to(door), to: to(vault) });
+      expect(portal['payloadId']).toBe('hall-door--cellar-vault');
+    });
+
+    test('does not lead from a location to itself', async () => {
+      const refused = await refusalOf(editor.create(PORTAL, { from: to(desk), to: to(desk) }));
+      expect(refused.message).toContain('cannot lead from a location to itself');
+    });
+  });
+
+  describe('a location', () => {
+    test('has an address of its own in its world', async () => {
+      const refused = await refusalOf(editor.create(LOCATION, location('Door', hall)));
+      expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
+      expect(refused.message).toBe(
+        'The location «Door» already has the address /hall/door: choose another slug or group.',
+      );
+      await expect(editor.create(LOCATION, location('Door', cellar))).resolves.toBeDefined();
+    });
+
+    test('shares no address by way of its group', async () => {
+      const upper = await editor.create(GROUP, { title: 'Upper', slug: 'upper' });
+      const upperFloor = await editor.create(GROUP, { title: 'Upper floor', slug: 'upper-floor' });
+      await editor.create(LOCATION, location('Window', hall, { slug: 'floor-window', group: to(upper) }));
+      const refused = await refusalOf(
+        editor.create(LOCATION, location('Window', hall, { group: to(upperFloor) })),
+      );
+      expect(refused.message).toContain('/hall/upper-floor-window');
+    });
+
+    test('has a payloadId of its own', async () => {
+      const refused = await refusalOf(
+        editor.create(LOCATION, location('Other', hall, { payloadId: 'hall-door' })),
+      );
+      expect(refused).toMatchObject({ status: 400, fields: ['payloadId'] });
+    });
+
+    test('keeps its payloadId through renaming and in every language', async () => {
+      const made = await editor.create(LOCATION, location('Stairs', hall));
+      expect(made['payloadId']).toBe('hall-stairs');
+      const german = await editor.update(LOCATION, made.documentId, { title: 'Treppe' }, 'de');
+      expect(german['payloadId']).toBe('hall-stairs');
+      const renamed = await editor.update(LOCATION, made.documentId, { slug: 'steps', payloadId: null });
+      expect(renamed).toMatchObject({ slug: 'steps', payloadId: 'hall-stairs' });
+      const refused = await refusalOf(editor.update(LOCATION, made.documentId, { payloadId: 'hall-steps' }));
+      expect(refused).toMatchObject({ status: 400, fields: ['payloadId'] });
+    });
+
+    test('gets different payloadIds when several are made at once', async () => {
+      const slugs = ['one', 'two', 'three', 'four'];
+      const given = await Promise.all(
+        slugs.map((slug) =>
+          editor.create(LOCATION, { title: slug, slug, world: to(hall), payloadId: 'wanted-by-all' }).then(
+            () => 'accepted',
+            (error: unknown) => (error instanceof Refused ? error.fields.join() : 'failed'),
+          ),
+        ),
+      );
+      expect(given.toSorted()).toEqual(['accepted', 'payloadId', 'payloadId', 'payloadId']);
+    });
+
+    test('needs a world and a slug to be published, not as a draft', async () => {
+      const draft = await editor.create(LOCATION, { title: 'Somewhere' });
+      const refused = await refusalOf(editor.publish(LOCATION, draft.documentId, { title: 'Somewhere' }));
+      expect(refused).toMatchObject({ status: 400, fields: ['world'] });
+    });
+  });
+
+  describe('a world', () => {
+    test('has a slug of its own', async () => {
+      const refused = await refusalOf(editor.create(WORLD, { name: 'Second hall', slug: 'hall' }));
+      expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
+    });
+
+    test.each(['de', 'login', 'box-api'])('does not hide the address /%s', async (slug) => {
+      const refused = await refusalOf(editor.create(WORLD, { name: 'Hidden', slug }));
+      expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
+    });
+  });
+
+  describe.each([ARTICLE, DASHBOARD])('the number of %s', (uid) => {
+    test('is given once, in every language, and never again', async () => {
+      const [first, second] = await Promise.all([
+        editor.create(uid, { title: 'First' }),
+        editor.create(uid, { title: 'Second' }),
+      ]);
+      const numbers = [Number(first['public_id']), Number(second['public_id'])];
+      expect(new Set(numbers).size).toBe(2);
+      const german = await editor.update(uid, first.documentId, { title: 'Erster', public_id: null }, 'de');
+      expect(german['public_id']).toBe(first['public_id']);
+      const refused = await refusalOf(editor.update(uid, first.documentId, { public_id: 9_999 }));
+      expect(refused).toMatchObject({ status: 400, fields: ['public_id'] });
+      await editor.remove(uid, first.documentId);
+      await editor.remove(uid, second.documentId);
+      const third = await editor.create(uid, { title: 'Third' });
+      expect(Number(third['public_id'])).toBeGreaterThan(Math.max(...numbers));
+    });
+  });
+
+  test('the rules hold what reaches visitors: refused entries are not there', async () => {
+    const { data } = (await read(strapi, '/api/content-transitions?populate=from,to&limit=-1')) as {
+      data: { from: { documentId: string } | null; to: { documentId: string } | null }[];
+    };
+    expect(data.filter(({ from, to: end }) => from?.documentId === end?.documentId)).toEqual([]);
+  });
+});

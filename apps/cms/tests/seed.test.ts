@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_TYPES } from '../../../demo/read-content.ts';
+import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
+import { bootStrapi } from '../scripts/boot.ts';
+import { documentsOf } from '../scripts/seed/documents.ts';
+import { seedDemo } from '../scripts/seed/seed-demo.ts';
+
+const LOCATION = 'api::content-location.content-location';
+const START_UP = 60_000;
+
+const text = (en: string, de: string) => ({ en, de });
+
+const location = (name: string, next: string): DemoEntry => ({
+  payloadId: name,
+  slug: name,
+  world: 'hall',
+  title: text(`The ${name}`, `Das ${name}`),
+  arrow_navigation_next: next,
+  hotspots: [
+    { __component: 'hotspots.navigation', title: text('On', 'Weiter'), action_target: next, icon: 'robot' },
+  ],
+});
+
+const contentOf = (given: Partial<Record<DemoType, Record<string, DemoEntry>>>): DemoContent => ({
+  entries: Object.fromEntries(
+    DEMO_TYPES.map((type) => [type, new Map(Object.entries(given[type] ?? {}))]),
+  ) as unknown as DemoContent['entries'],
+  media: new Map([['icon-robot.svg', { file: 'icons/robot.svg', alternativeText: 'Robot' }]]),
+});
+
+const worlds = { hall: { slug: 'hall', name: text('Hall', 'Halle'), start_location_id: 'door' } };
+const small = contentOf({
+  icons: { robot: { name: 'robot', svg: 'icon-robot.svg' } },
+  worlds,
+  // They point at each other.
+  locations: { door: location('door', 'room'), room: location('room', 'door') },
+  transitions: {
+    'door--room': { payloadId: 'door--room', world: 'hall', from: 'door', to: 'room', weight: 3 },
+  },
+  'app-setting': { 'app-setting': { default_world: 'hall' } },
+});
+
+describe('bringing the demo into a CMS', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-seed-'));
+  let strapi: Core.Strapi;
+
+  beforeAll(async () => {
+    strapi = await bootStrapi({ dataDir });
+  }, START_UP);
+
+  afterAll(async () => {
+    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+    await strapi.db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const published = async (payloadId: string, locale: string) => {
+    const [found] = await documentsOf(strapi, LOCATION).findMany({
+      locale,
+      status: 'published',
+      filters: { payloadId },
+      populate: {
+        world: true,
+        arrow_navigation_next: true,
+        hotspots: { on: { 'hotspots.navigation': { populate: ['action_target', 'icon'] } } },
+      },
+    });
+    return found;
+  };
+
+  const idOf = async (payloadId: string): Promise<string> => {
+    const [found] = await documentsOf(strapi, LOCATION).findMany({ locale: 'en', filters: { payloadId } });
+    return found?.documentId ?? '';
+  };
+
+  test('publishes every language, also where locations point at each other', async () => {
+    const shown: number[] = [];
+    const result = await seedDemo(strapi, {
+      content: small,
+      onProgress: ({ done, total }) => shown.push(done / total),
+    });
+    expect(result).toEqual({ media: 1, entries: 6 });
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    expect(shown.at(-1)).toBe(1);
+    for (const [here, there] of [
+      ['door', 'room'],
+      ['room', 'door'],
+    ] as const) {
+      expect(await published(here, 'de')).toMatchObject({
+        title: `Das ${here}`,
+        world: { slug: 'hall', name: 'Halle' },
+        arrow_navigation_next: { payloadId: there },
+        hotspots: [{ title: 'Weiter', action_target: { payloadId: there }, icon: { name: 'robot' } }],
+      });
+    }
+    const settings = await documentsOf(strapi, 'api::app-setting.app-setting').findMany({
+      populate: ['default_world'],
+    });
+    expect(settings).toMatchObject([{ default_world: { slug: 'hall' } }]);
+  });
+
+  test('changes nothing in a second run', async () => {
+    expect(await seedDemo(strapi, { content: small })).toEqual({ media: 0, entries: 0 });
+    expect(await strapi.db.query('plugin::upload.file').count()).toBe(1);
+  });
+
+  test('leaves what an editor has changed or deleted', async () => {
+    const locations = documentsOf(strapi, LOCATION);
+    await locations.update({ documentId: await idOf('door'), locale: 'en', data: { title: 'Main gate' } });
+    await strapi.documents(LOCATION).delete({ documentId: await idOf('room'), locale: '*' });
+    expect(await seedDemo(strapi, { content: small })).toEqual({ media: 0, entries: 0 });
+    expect(await locations.findMany({ locale: 'en', fields: ['title'] })).toMatchObject([
+      { title: 'Main gate' },
+    ]);
+  });
+
+  test('puts everything back when asked to', async () => {
+    expect(await seedDemo(strapi, { content: small, isReset: true })).toEqual({ media: 0, entries: 6 });
+    expect(await published('door', 'en')).toMatchObject({
+      title: 'The door',
+      arrow_navigation_next: { payloadId: 'room' },
+    });
+  });
+
+  test('finishes what an interrupted run began', async () => {
+    const larger = contentOf({
+      worlds,
+      locations: {
+        door: location('door', 'room'),
+        room: location('room', 'door'),
+        yard: location('yard', 'shed'),
+        shed: location('shed', 'yard'),
+      },
+    });
+    const powerCut = new Error('power cut');
+    const interrupted = seedDemo(strapi, {
+      content: larger,
+      onProgress: ({ item }) => {
+        if (item === 'locations:shed') throw powerCut;
+      },
+    });
+    await expect(interrupted).rejects.toBe(powerCut);
+    expect(await published('yard', 'en')).toBeUndefined();
+    expect(await seedDemo(strapi, { content: larger })).toEqual({ media: 0, entries: 2 });
+    expect(await published('yard', 'en')).toMatchObject({ arrow_navigation_next: { payloadId: 'shed' } });
+  });
+
+  test('says which attribute a file of the demo misspells', async () => {
+    const misspelt = contentOf({ icons: { lamp: { naem: 'lamp' } } });
+    await expect(seedDemo(strapi, { content: misspelt })).rejects.toThrow('no attribute «naem»');
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { CMS_ROOT } from '../scripts/compile.ts';
+import { createDatabase } from './postgres.ts';
+
+export type DatabaseName = 'sqlite' | 'postgres';
+
+/** SQLite always, Postgres when `DATABASE_URL` names a server that lets new databases be made. */
+export const DATABASES: readonly DatabaseName[] = process.env['DATABASE_URL']
+  ? ['sqlite', 'postgres']
+  : ['sqlite'];
+
+/** A real Strapi that runs for a test in a process and data folder of its own. */
+export interface StartedStrapi {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The read token of the web server, as it stands in the data folder. */
+  readonly readToken: string;
+  /** Ends it as `SIGTERM` does, and removes its data. @returns The exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/**
+ * Starts the CMS on a free port, on a database of its own.
+ *
+ * @param dataDir A folder to start on; it then stays when the CMS is stopped. With Postgres it is of no use.
+ * @throws Error with what the CMS printed when it does not answer.
+ */
+export const startStrapi = async (
+  given: { readonly database?: DatabaseName; readonly dataDir?: string } = {},
+): Promise<StartedStrapi> => {
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
+  const postgres = given.database === 'postgres' ? await createDatabase() : undefined;
+  const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', 'start.ts')], {
+    cwd: CMS_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: postgres?.url ?? '',
+      DATA_DIR: dataDir,
+      CMS_HOST: '127.0.0.1',
+      CMS_PORT: '0',
+      SERVE_ADMIN: 'false',
+    },
+  });
+  const url = await readyUrl(child);
+  return {
+    url,
+    dataDir,
+    readToken: readFileSync(join(dataDir, 'cms-token'), 'utf8').trim(),
+    stop: async () => {
+      const code = await ended(child);
+      await postgres?.remove();
+      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+};
+
+const readyUrl = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const printed: string[] = [];
+    const refuse = () => reject(new Error(`The CMS did not start:\n${printed.join('\n')}`));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        printed.push(line);
+        if (line.includes('"cms-ready"')) resolve(String(JSON.parse(line).url));
+      });
+    }
+    child.once('exit', refuse);
+    child.once('error', refuse);
+  });
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode);
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGTERM');
+  });

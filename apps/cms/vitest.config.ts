@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** `npx vitest run --config apps/cms/vitest.config.ts`: each file that needs one starts a real Strapi of its own. */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    include: ['{tests,src}/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    hookTimeout: 300_000,
+    testTimeout: 60_000,
+  },
+});
