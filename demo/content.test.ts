@@ -1,0 +1,232 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
+import type { DemoEntry, DemoType } from './read-content.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Placed {
+  readonly position: Readonly<Record<'4x3' | '16x9', Point>>;
+}
+interface Manifest {
+  readonly worlds: readonly { slug: string; start: string; access: string }[];
+  readonly locations: readonly {
+    slug: string;
+    world: string;
+    title: object;
+    description: object;
+    floorplan: Point;
+    neighbours: readonly (Placed & { to: string; direction: string })[];
+    anchors: readonly (Placed & { key: string })[];
+  }[];
+  readonly transitions: readonly { from: string; to: string; world: string; weight: number }[];
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'manifest.json'), 'utf8'));
+const content = readDemoContent();
+
+/** Anchors that show the same product in two places share its article. */
+const articleOf = (anchor: string): string => (anchor === 'atrium-nv6' ? 'nv6' : anchor);
+
+const listOf = (entry: DemoEntry | undefined, name: string): readonly DemoEntry[] =>
+  (entry?.[name] ?? []) as readonly DemoEntry[];
+
+/** Every object inside a value, the value itself included. */
+const partsOf = (value: unknown): readonly object[] =>
+  typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap((part) => partsOf(part))]
+    : [];
+
+const allEntries = Object.entries(content.entries).flatMap(([type, entries]) =>
+  [...entries].map(([key, entry]) => ({ name: `${type}:${key}`, entry })),
+);
+
+describe('the demo showroom against the renderer’s manifest', () => {
+  it('has every world with its start and its access', () => {
+    for (const { slug, start, access } of manifest.worlds) {
+      expect(content.entries.worlds.get(slug)).toMatchObject({
+        slug,
+        start_location_id: start,
+        protect_with_password: access === 'password',
+        only_logged_in_users: access === 'login',
+      });
+    }
+    expect(content.entries.worlds.size).toBe(manifest.worlds.length);
+  });
+
+  it.each(manifest.locations)('has the location $slug with every hotspot on its point', (location) => {
+    const entry = withPlainSpaces(content.entries.locations.get(location.slug));
+    expect(entry).toMatchObject({
+      payloadId: location.slug,
+      world: location.world,
+      title: location.title,
+      description: location.description,
+      floor_plan_position: location.floorplan,
+    });
+    const ways = location.neighbours.map(({ to, direction, position }) => ({
+      __component: 'hotspots.navigation',
+      action_target: to,
+      direction,
+      position: position['4x3'],
+      position_16x9: position['16x9'],
+    }));
+    const products = location.anchors.map(({ key, position }) => ({
+      __component: 'hotspots.open-article',
+      article: articleOf(key),
+      position: position['4x3'],
+      position_16x9: position['16x9'],
+    }));
+    const hotspots = listOf(entry, 'hotspots');
+    expect(hotspots).toHaveLength(ways.length + products.length);
+    expect(hotspots).toMatchObject([...ways, ...products]);
+  });
+
+  it('has no location that the renderer does not know', () => {
+    expect([...content.entries.locations.keys()].toSorted()).toEqual(
+      manifest.locations.map(({ slug }) => slug).toSorted(),
+    );
+  });
+
+  it('has every transition with both clips and the length of the way as its weight', () => {
+    const transitions = manifest.transitions.map(({ from, to, world, weight }) => [
+      `${from}--${to}`,
+      {
+        payloadId: `${from}--${to}`,
+        world,
+        from,
+        to,
+        weight,
+        background: [
+          clip('default_background_4x3', `walk-${from}--${to}.mp4`),
+          clip('default_background_16x9', `walk-${from}--${to}-16x9.mp4`),
+        ],
+      },
+    ]);
+    expect(Object.fromEntries(content.entries.transitions)).toEqual(Object.fromEntries(transitions));
+  });
+
+  it('leads along each arrow to a place that can be walked to', () => {
+    const arrows = [...content.entries.locations].flatMap(([slug, entry]) =>
+      [entry['arrow_navigation_prew'], entry['arrow_navigation_next']]
+        .filter((target) => target !== undefined)
+        .map((target) => ({ slug, target: String(target) })),
+    );
+    expect(arrows.length).toBeGreaterThan(20);
+    expect(arrows.filter(({ slug, target }) => !reachableFrom(slug).has(target))).toEqual([]);
+  });
+});
+
+describe('the demo showroom in itself', () => {
+  it.each(allEntries)('$name says everything in all four languages', ({ entry }) => {
+    for (const text of partsOf(entry).filter(isDemoText)) {
+      expect(Object.keys(text)).toEqual([...DEMO_LOCALES]);
+      for (const words of Object.values(text)) expect(words.trim()).not.toBe('');
+    }
+  });
+
+  it('names nothing that does not exist', () => {
+    const references: Readonly<Record<string, DemoType>> = {
+      world: 'worlds',
+      default_world: 'worlds',
+      group: 'location-groups',
+      station_category: 'station-categories',
+      arrow_navigation_prew: 'locations',
+      arrow_navigation_next: 'locations',
+      navigate_to: 'locations',
+      action_target: 'locations',
+      from: 'locations',
+      to: 'locations',
+      article: 'articles',
+      icon: 'icons',
+      menu: 'menus',
+      menus: 'menus',
+    };
+    const dangling = allEntries.flatMap(({ name, entry }) =>
+      partsOf(entry).flatMap((part) =>
+        Object.entries(part).flatMap(([attribute, value]) => {
+          const type = references[attribute];
+          if (type === undefined) return [];
+          const keys = [value].flat() as string[];
+          return keys
+            .filter((key) => !content.entries[type].has(key))
+            .map((key) => `${name} ${attribute} ${key}`);
+        }),
+      ),
+    );
+    const categories = [...content.entries.locations.values()]
+      .flatMap((location) => listOf(location, 'hotspots'))
+      .flatMap((hotspot) => (hotspot['categories'] ?? []) as string[])
+      .filter((key) => !content.entries['hotspot-categories'].has(key));
+    const articleCategories = [...content.entries.articles.values()]
+      .map((article) => String(article['category']))
+      .filter((key) => !content.entries['article-categories'].has(key));
+    expect([...dangling, ...categories, ...articleCategories]).toEqual([]);
+  });
+
+  it('shows only media that it names', () => {
+    const attributes = new Set([
+      'image',
+      'video',
+      'poster',
+      'svg',
+      'cover',
+      'media',
+      'app_logo',
+      'floor_plan',
+    ]);
+    const used = allEntries.flatMap(({ entry }) =>
+      partsOf(entry).flatMap((part) =>
+        Object.entries(part).flatMap(([attribute, value]) =>
+          attributes.has(attribute) ? ([value].flat() as string[]) : [],
+        ),
+      ),
+    );
+    expect(used.filter((name) => !content.media.has(name))).toEqual([]);
+    expect(used.length).toBeGreaterThan(90);
+  });
+
+  it.each([...content.media])(
+    'has the file of %s, with an alternative text',
+    (name, { file, alternativeText }) => {
+      const path = join(DEMO_MEDIA_FOLDER, file);
+      expect(existsSync(path)).toBe(true);
+      expect(statSync(path).size).toBeGreaterThan(100);
+      expect(name.slice(name.lastIndexOf('.'))).toBe(file.slice(file.lastIndexOf('.')));
+      expect(alternativeText.length).toBeGreaterThan(2);
+    },
+  );
+
+  it('gives each article its own number and two to four sections', () => {
+    const articles = [...content.entries.articles.values()];
+    expect(new Set(articles.map((article) => article['public_id'])).size).toBe(articles.length);
+    for (const article of articles) {
+      const texts = listOf(article, 'sections').filter(
+        (section) => section['__component'] === 'article-sections.text',
+      );
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      expect(texts.length).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+const reachableFrom = (start: string): ReadonlySet<string> => {
+  const seen = new Set([start]);
+  for (const place of seen) {
+    for (const way of manifest.transitions) if (way.from === place) seen.add(way.to);
+  }
+  return seen;
+};
+
+/** French puts a space that does not break before its colons; the renderer's manifest has plain ones. */
+const withPlainSpaces = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll('\u00A0', ' ')) as Value;
+
+const clip = (key: string, video: string): DemoEntry => ({
+  __component: 'background-content.video',
+  key,
+  video,
+  loop: false,
+});

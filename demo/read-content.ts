@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+
+/** The languages the demo is written in. Where it is silent, the showroom falls back to the first. */
+export const DEMO_LOCALES = ['en', 'de', 'fr', 'es'] as const;
+export type DemoLocale = (typeof DEMO_LOCALES)[number];
+
+/** A text in the demo's languages. */
+export type DemoText = Readonly<Partial<Record<DemoLocale, string>>>;
+
+/** Attributes under the names of docs/content-model.md; references are keys, media are names. */
+export type DemoEntry = Readonly<Record<string, unknown>>;
+
+/** The content types, under the names of their REST paths. */
+export const DEMO_TYPES = [
+  'icons',
+  'station-categories',
+  'hotspot-categories',
+  'article-categories',
+  'contact-persons',
+  'articles',
+  'location-groups',
+  'menus',
+  'worlds',
+  'locations',
+  'transitions',
+  'portals',
+  'app-setting',
+  'ui-translation',
+] as const;
+export type DemoType = (typeof DEMO_TYPES)[number];
+
+export interface DemoMedia {
+  /** Below `demo/media`. */
+  readonly file: string;
+  readonly alternativeText: string;
+}
+
+export interface DemoContent {
+  /** By type, then by the key that references use. */
+  readonly entries: Readonly<Record<DemoType, ReadonlyMap<string, DemoEntry>>>;
+  /** By the name in the CMS's media library. */
+  readonly media: ReadonlyMap<string, DemoMedia>;
+}
+
+/** Types of which every file holds one entry, named by the file. All others hold an object of entries. */
+const ONE_ENTRY_A_FILE: ReadonlySet<DemoType> = new Set([
+  'articles',
+  'locations',
+  'app-setting',
+  'ui-translation',
+]);
+
+/** Where the demo's pictures and clips lie. */
+export const DEMO_MEDIA_FOLDER = join(import.meta.dirname, 'media');
+
+const CONTENT_FOLDER = join(import.meta.dirname, 'content');
+
+/**
+ * Reads the demo showroom from its files.
+ *
+ * @throws Error that names the file when one is not valid JSON, or when two files use one key.
+ */
+export const readDemoContent = (folder: string = CONTENT_FOLDER): DemoContent => {
+  const entries = Object.fromEntries(DEMO_TYPES.map((type) => [type, readEntries(folder, type)]));
+  return {
+    entries: entries as Record<DemoType, ReadonlyMap<string, DemoEntry>>,
+    media: new Map(Object.entries(readJson<Record<string, DemoMedia>>(join(folder, 'media.json')))),
+  };
+};
+
+/** Whether a value is a text in several languages and not an entry of its own. */
+export const isDemoText = (value: unknown): value is DemoText =>
+  typeof value === 'object' &&
+  value !== null &&
+  'en' in value &&
+  Object.keys(value).every((key) => (DEMO_LOCALES as readonly string[]).includes(key));
+
+const readEntries = (folder: string, type: DemoType): ReadonlyMap<string, DemoEntry> => {
+  const entries = new Map<string, DemoEntry>();
+  const files = globSync([`${type}.json`, `${type}/**/*.json`], { cwd: folder }).toSorted();
+  for (const file of files) {
+    const content = readJson<Record<string, DemoEntry>>(join(folder, file));
+    const named = ONE_ENTRY_A_FILE.has(type) ? { [basename(file, '.json')]: content } : content;
+    for (const [key, entry] of Object.entries(named)) {
+      if (entries.has(key)) throw new Error(`The key «${key}» stands twice in ${whereIs(file)}.`);
+      entries.set(key, entry);
+    }
+  }
+  return entries;
+};
+
+const whereIs = (file: string): string => `demo/content/${dirname(file).split(sep).join('/')}`;
+
+const readJson = <Value>(path: string): Value => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Value;
+  } catch (cause) {
+    throw new Error(`The demo file ${path} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+};

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readBundle } from '@vitrine/content/node';
+import { examineSnapshots } from '@vitrine/core';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
+import { hashOfSource, readSnapshotSource } from './snapshot-source.ts';
+
+const FOLDER = join(import.meta.dirname, 'snapshot');
+const bundle = await readBundle(FOLDER);
+const content = readDemoContent();
+const shipped: Record<string, string> = JSON.parse(readFileSync(join(FOLDER, 'media.json'), 'utf8'));
+
+describe('the snapshot that ships with the project', () => {
+  it('is made from the demo as it is now (otherwise run: npm run seed -- --export)', () => {
+    expect(readSnapshotSource(FOLDER)).toBe(hashOfSource());
+  });
+
+  it('holds every location, transition and article of the demo in every language', () => {
+    for (const snapshot of Object.values(bundle.snapshots)) {
+      expect(snapshot.locations.map(({ payloadId }) => payloadId).toSorted()).toEqual(
+        [...content.entries.locations.keys()].toSorted(),
+      );
+      expect(snapshot.transitions.map(({ payloadId }) => payloadId).toSorted()).toEqual(
+        [...content.entries.transitions.keys(), ...content.entries.portals.keys()].toSorted(),
+      );
+      expect(snapshot.articles).toHaveLength(content.entries.articles.size);
+      expect(snapshot.worlds).toHaveLength(content.entries.worlds.size);
+    }
+  });
+
+  it.each(DEMO_LOCALES)('says in %s what the files of the demo say', (locale) => {
+    const snapshot = bundle.snapshots[locale];
+    const titles = new Map(snapshot?.locations.map(({ payloadId, title }) => [String(payloadId), title]));
+    const expected = [...content.entries.locations].map(([key, { title }]): [string, string | undefined] => [
+      key,
+      isDemoText(title) ? title[locale] : undefined,
+    ]);
+    expect(titles).toEqual(new Map(expected));
+  });
+
+  it('keeps every hotspot of the demo', () => {
+    const hotspots = bundle.snapshots['en']?.locations.flatMap((location) => location.hotspots) ?? [];
+    const written = [...content.entries.locations.values()].flatMap(
+      ({ hotspots: list }) => list as unknown[],
+    );
+    expect(hotspots).toHaveLength(written.length);
+  });
+
+  it('is found sound by the doctor', () => {
+    const findings = examineSnapshots({
+      snapshots: Object.values(bundle.snapshots),
+      reports: bundle.reports,
+    });
+    expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([]);
+  });
+
+  it('names a file that ships for every picture, clip and drawing', () => {
+    const addresses = new Set(JSON.stringify(bundle.snapshots).match(/(?<="\/box-api\/uploads\/)[^"?]+/g));
+    expect(addresses.size).toBeGreaterThan(100);
+    expect(Object.keys(shipped).toSorted()).toEqual([...addresses].toSorted());
+    const absent = Object.values(shipped).filter((file) => !existsSync(join(DEMO_MEDIA_FOLDER, file)));
+    expect(absent).toEqual([]);
+  });
+
+  it('holds no access code', () => {
+    expect(bundle.serverOnly.accessCodes).toEqual({});
+    expect(JSON.stringify(bundle)).not.toContain('2468');
+  });
+});
