@@ -1,0 +1,127 @@
+import type { Direction } from '@vitrine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Translate } from '~/i18n/translations.tsx';
+import type { HotspotView } from '~/showroom/location-view.ts';
+import { classes } from '~/ui/classes.ts';
+import { ArrowOut, ArrowRight, Document, FloorArrow, Play, Plus } from '~/ui/icons.tsx';
+import { NEW_WINDOW, opensNewWindow } from '~/ui/new-window.ts';
+import styles from './hotspots.module.css';
+import type { Spot } from './spots.ts';
+import type { EdgeMarker } from './use-edge-markers.ts';
+
+interface HotspotProps {
+  readonly spot: Spot;
+  readonly marker: EdgeMarker | undefined;
+  /** Seconds until it comes in. */
+  readonly delay: number;
+  readonly t: Translate;
+}
+
+/** A pin on a product or a way; a custom hotspot shows the editor's own picture instead. */
+export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
+  const { hotspot } = spot;
+  const own = hotspot.media ?? hotspot.backgroundImage;
+  return (
+    <HotspotLink spot={spot} marker={marker} delay={delay} t={t} className={styles['pin']}>
+      {own ? (
+        <img className={styles['own']} src={own.url} alt="" loading="lazy" />
+      ) : (
+        <span className={styles['dot']}>
+          {hotspot.icon ? (
+            <img src={hotspot.icon.svg.url} alt="" loading="lazy" />
+          ) : (
+            <PinIcon hotspot={hotspot} />
+          )}
+        </span>
+      )}
+      <span className={styles['label']}>{hotspot.title}</span>
+    </HotspotLink>
+  );
+}
+
+/** An arrow that lies on the floor and points where the way leads. */
+export function FloorHotspot({ spot, marker, delay, t }: HotspotProps) {
+  return (
+    <HotspotLink spot={spot} marker={marker} delay={delay} t={t} className={styles['floor']}>
+      <span className={styles['disc']}>
+        <span
+          className={styles['turn']}
+          style={{ rotate: `${TURNS[spot.hotspot.direction ?? 'forward']}deg` }}
+        >
+          <FloorArrow size={40} />
+        </span>
+      </span>
+      <span className={styles['label']}>{spot.hotspot.title}</span>
+    </HotspotLink>
+  );
+}
+
+const TURNS: Readonly<Record<Direction, number>> = { forward: 0, right: 90, back: 180, left: -90 };
+
+function HotspotLink(
+  props: HotspotProps & { readonly className: string | undefined; readonly children: ReactNode },
+) {
+  const { spot, marker, t } = props;
+  const { hotspot } = spot;
+  const { action } = hotspot;
+  const opensWindow = opensNewWindow(action);
+  return (
+    <a
+      className={classes(styles['hotspot'], props.className, marker && styles['isBeyond'])}
+      href={hotspot.href}
+      data-hotspot={hotspot.component}
+      data-walk={action.kind === 'navigate' ? action.target : undefined}
+      data-side={spot.labelSide}
+      {...(opensWindow && NEW_WINDOW)}
+      aria-label={nameOf(hotspot, opensWindow, marker, t)}
+      style={positionOf(props)}
+    >
+      {props.children}
+    </a>
+  );
+}
+
+function nameOf(
+  hotspot: HotspotView,
+  opensWindow: boolean,
+  marker: EdgeMarker | undefined,
+  t: Translate,
+): string {
+  const { title, action } = hotspot;
+  const name = action.kind === 'navigate' ? t('hotspot__go_to', { title }) : title;
+  const full = opensWindow ? t('hotspot__new_window', { title: name }) : name;
+  return marker ? `${full}. ${t('hotspot__beyond')}` : full;
+}
+
+function positionOf({ spot, marker, delay }: HotspotProps): CSSProperties {
+  const beyond = marker && {
+    '--beyond-x': `${marker.position.x}px`,
+    '--beyond-y': `${marker.position.y}px`,
+    '--beyond-angle': `${marker.angle}deg`,
+  };
+  return {
+    '--wide-x': spot.wide.css.left,
+    '--wide-y': spot.wide.css.top,
+    '--narrow-x': spot.narrow.css.left,
+    '--narrow-y': spot.narrow.css.top,
+    ...(delay > 0 && { '--delay': `${delay.toFixed(3)}s` }),
+    ...beyond,
+  } as CSSProperties;
+}
+
+function PinIcon({ hotspot }: { readonly hotspot: HotspotView }) {
+  switch (hotspot.action.kind) {
+    case 'navigate':
+      return <ArrowRight size={18} />;
+    case 'openLink':
+    case 'openIframe':
+      return <ArrowOut size={18} />;
+    case 'openDocuments':
+      return <Document size={18} />;
+    case 'openMedia':
+    case 'openView360':
+      return <Play size={18} />;
+    default:
+      return <Plus size={18} />;
+  }
+}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { labelSides, type Labelled } from './label-sides.ts';
+
+const pin = (x: number, y: number, title = 'Robot NV-6'): Labelled => ({
+  point: { x, y },
+  title,
+  isOnFloor: false,
+});
+const arrow = (x: number, y: number, title = 'Media wall'): Labelled => ({
+  ...pin(x, y, title),
+  isOnFloor: true,
+});
+
+it('labels stand towards the middle where there is room', () => {
+  expect(labelSides([pin(20, 50), pin(80, 50), arrow(50, 70)])).toEqual(['end', 'start', 'above']);
+});
+
+it('a label makes way for another hotspot', () => {
+  expect(labelSides([pin(40, 50), pin(45, 50)])).toEqual(['start', 'end']);
+  expect(labelSides([pin(49.21, 51.98), arrow(53.68, 59.87)])).toEqual(['end', 'below']);
+});
+
+it('a label never runs out of the window where another side has room', () => {
+  expect(labelSides([pin(97, 50, 'A rather long name')])).toEqual(['start']);
+  expect(labelSides([arrow(50, 1)])).toEqual(['below']);
+});
+
+it('every hotspot has a side that suits its kind, whatever the picture', () => {
+  const hotspot = fc.record({
+    point: fc.record({
+      x: fc.double({ min: -20, max: 120, noNaN: true }),
+      y: fc.integer({ min: -20, max: 120 }),
+    }),
+    title: fc.string(),
+    isOnFloor: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(hotspot, { maxLength: 12 }), (hotspots) => {
+      const sides = labelSides(hotspots);
+      expect(sides).toHaveLength(hotspots.length);
+      expect(labelSides(hotspots)).toEqual(sides);
+      const onFloor = sides.filter((_side, index) => hotspots[index]?.isOnFloor);
+      expect(onFloor.every((side) => side === 'above' || side === 'below')).toBe(true);
+    }),
+  );
+});

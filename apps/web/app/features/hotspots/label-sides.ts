@@ -1,0 +1,89 @@
+import { ASPECT_RATIO_VALUES, type PicturePoint } from '@vitrine/core';
+
+/** Where a label stands, seen from its hotspot. */
+export type LabelSide = 'end' | 'start' | 'above' | 'below';
+
+/** What the choice of a side depends on. */
+export interface Labelled {
+  /** On the 16:9 picture. */
+  readonly point: PicturePoint;
+  readonly title: string;
+  /** Arrows lie flat and have their label above or below. */
+  readonly isOnFloor: boolean;
+}
+
+/**
+ * Finds a side for each label so that labels cover neither one another nor other hotspots where that can be
+ * helped: reckoned on a small desktop window, where they stand closest. Same hotspots, same sides.
+ */
+export function labelSides(hotspots: readonly Labelled[]): readonly LabelSide[] {
+  const taken = hotspots.map((hotspot) => bodyOf(hotspot));
+  return hotspots.map((hotspot, index) => {
+    const others = taken.filter((_box, other) => other !== index);
+    const options = sidesOf(hotspot).map((side) => {
+      const box = labelBox(hotspot, side);
+      return { side, box, cost: others.filter((other) => overlaps(box, other)).length + outside(box) };
+    });
+    const best = options.reduce((cheapest, option) => (option.cost < cheapest.cost ? option : cheapest));
+    taken.push(best.box);
+    return best.side;
+  });
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const WINDOW = { width: 1024, height: 1024 / ASPECT_RATIO_VALUES['16x9'] };
+
+/** CSS pixels, as in the style sheet: half sizes of a pin and of an arrow, a label's height, its letters. */
+const PIN = { x: 20, y: 20 };
+const ARROW = { x: 44, y: 22 };
+const LABEL_HEIGHT = 28;
+const LETTER_WIDTH = 7.6;
+const LABEL_PADDING = 24;
+
+function sidesOf({ isOnFloor, point }: Labelled): readonly LabelSide[] {
+  if (isOnFloor) return ['above', 'below'];
+  return point.x > 62 ? ['start', 'end', 'above', 'below'] : ['end', 'start', 'above', 'below'];
+}
+
+function centreOf({ point }: Labelled) {
+  return { x: (point.x / 100) * WINDOW.width, y: (point.y / 100) * WINDOW.height };
+}
+
+function bodyOf(hotspot: Labelled): Box {
+  const { x, y } = centreOf(hotspot);
+  const half = hotspot.isOnFloor ? ARROW : PIN;
+  return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
+}
+
+function labelBox(hotspot: Labelled, side: LabelSide): Box {
+  const body = bodyOf(hotspot);
+  const { x, y } = centreOf(hotspot);
+  const width = hotspot.title.length * LETTER_WIDTH + LABEL_PADDING;
+  const middle = { top: y - LABEL_HEIGHT / 2, bottom: y + LABEL_HEIGHT / 2 };
+  const centre = { left: x - width / 2, right: x + width / 2 };
+  switch (side) {
+    case 'end':
+      return { ...middle, left: body.right, right: body.right + width };
+    case 'start':
+      return { ...middle, left: body.left - width, right: body.left };
+    case 'above':
+      return { ...centre, top: body.top - LABEL_HEIGHT, bottom: body.top };
+    default:
+      return { ...centre, top: body.bottom, bottom: body.bottom + LABEL_HEIGHT };
+  }
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** A label that runs out of the window is worse than one that covers something. */
+function outside({ left, top, right, bottom }: Box): number {
+  return left < 0 || top < 0 || right > WINDOW.width || bottom > WINDOW.height ? 10 : 0;
+}

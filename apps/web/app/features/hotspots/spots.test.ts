@@ -1,0 +1,33 @@
+import { coverPoint, pointOn, type Placement } from '@vitrine/core';
+import { aNavigationHotspot, picturesOf } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { spotsOf } from './spots.ts';
+
+const placement: Placement = { on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 74.54 } };
+const hotspot = { ...aNavigationHotspot('reception', { placement }), icon: undefined };
+const view = (backgrounds = picturesOf('entrance')) => {
+  const { icon: _icon, ...shown } = hotspot;
+  return { backgrounds, hotspots: [shown] };
+};
+
+describe('spots', () => {
+  it('are placed on the picture that each kind of window shows', () => {
+    const [spot] = spotsOf(view());
+    expect(spot?.wide.point).toEqual(pointOn(placement, '16x9'));
+    expect(spot?.narrow.point).toEqual(pointOn(placement, '4x3'));
+    expect(spot?.wide.widthToHeight).toBeCloseTo(16 / 9);
+    expect(spot?.narrow.widthToHeight).toBeCloseTo(4 / 3);
+  });
+
+  it('stay on the only picture where there is but one', () => {
+    const [only] = picturesOf('entrance');
+    const [spot] = spotsOf(view(only ? [only] : []));
+    expect(spot?.wide.point).toEqual(placement.on4x3);
+    const cover = { box: { width: 1600, height: 900 }, widthToHeight: spot?.wide.widthToHeight ?? 0 };
+    expect(coverPoint(placement.on4x3, cover).x).toBeCloseTo(0.5846 * 1600);
+  });
+
+  it('are none without a picture', () => {
+    expect(spotsOf(view([]))).toEqual([]);
+  });
+});

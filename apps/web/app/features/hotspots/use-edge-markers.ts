@@ -1,0 +1,40 @@
+import { nearestAspectRatio, spotInBox, type Spot as PlacedSpot } from '@vitrine/core';
+import { useEffect, useState, type RefCallback } from 'react';
+import type { Spot } from './spots.ts';
+
+/** How far from the edges a marker stands, in CSS pixels: half a touch target and some air. */
+const MARGIN = 32;
+
+/** A hotspot that fell outside the window: it stands on the edge and points to its place. */
+export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
+
+/**
+ * Watches the size of the layer and tells which hotspots lie outside of it. Before the first measurement
+ * the style sheet alone keeps them at the edge.
+ */
+export function useEdgeMarkers(spots: readonly Spot[]): {
+  readonly layer: RefCallback<HTMLElement>;
+  readonly markers: readonly (EdgeMarker | undefined)[];
+} {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      setBox({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { layer: setElement, markers: spots.map((spot) => markerOf(spot, box)) };
+}
+
+function markerOf(
+  spot: Spot,
+  box: { readonly width: number; readonly height: number },
+): EdgeMarker | undefined {
+  if (box.width === 0 || box.height === 0) return undefined;
+  const { point, widthToHeight } = nearestAspectRatio(box) === '16x9' ? spot.wide : spot.narrow;
+  const placed = spotInBox(point, { box, widthToHeight }, MARGIN);
+  return placed.isInside ? undefined : placed;
+}

@@ -1,0 +1,93 @@
+import { pictureOf, type Media } from '@vitrine/core';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { LocationView } from '~/showroom/location-view.ts';
+import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
+import { NEW_WINDOW, opensNewWindow } from '~/ui/new-window.ts';
+import { Picture } from '~/ui/picture.tsx';
+import styles from './location-content.module.css';
+
+/**
+ * What the location is, in words: its title and description, and in portrait all its ways and things as
+ * cards. It is the accessible twin of the picture.
+ */
+export function LocationContent({ view }: { readonly view: LocationView }) {
+  const t = useTexts();
+  const ways = view.hotspots.filter(({ action }) => action.kind === 'navigate');
+  const things = view.hotspots.filter(({ action }) => action.kind !== 'navigate');
+  return (
+    <section
+      id="content"
+      className={styles['content']}
+      tabIndex={-1}
+      // Without a picture there is nothing that hotspots could stand on: the lists take their place.
+      data-plain={view.backgrounds.length === 0 || undefined}
+    >
+      <div className={styles['caption']}>
+        {view.group && <p className={styles['group']}>{view.group.title}</p>}
+        <h1>{view.title}</h1>
+        {view.description && <p className={styles['description']}>{view.description}</p>}
+        {view.backgrounds.length === 0 && (
+          <p className={styles['description']}>{t('location__no_picture')}</p>
+        )}
+      </div>
+      <div className={styles['lists']}>
+        {things.length > 0 && (
+          <div>
+            <h2>{t('location__discover')}</h2>
+            <ul className={styles['things']}>
+              {things.map((thing) => (
+                <li key={thing.id}>
+                  <a
+                    className={styles['thing']}
+                    href={thing.href}
+                    {...(opensNewWindow(thing.action) && {
+                      ...NEW_WINDOW,
+                      'aria-label': t('hotspot__new_window', { title: thing.title }),
+                    })}
+                  >
+                    {thing.title}
+                    {thing.action.kind === 'openArticle' ? (
+                      <ChevronRight size={18} />
+                    ) : (
+                      <ArrowOut size={18} />
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {ways.length > 0 && (
+          <div>
+            <h2>{t('location__ways')}</h2>
+            <ul className={styles['ways']}>
+              {ways.map((way) => (
+                <li key={way.id}>
+                  <a
+                    className={styles['way']}
+                    href={way.href}
+                    data-walk={way.action.kind === 'navigate' ? way.action.target : undefined}
+                  >
+                    <span className={styles['thumbnail']}>
+                      <WayPicture view={view} href={way.href} />
+                    </span>
+                    {way.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {view.hotspots.length === 0 && <p>{t('location__empty')}</p>}
+      </div>
+    </section>
+  );
+}
+
+function WayPicture({ view, href }: { readonly view: LocationView; readonly href: string | undefined }) {
+  const there = view.neighbours.find(({ location }) => location.href === href);
+  const picture = there?.location.backgrounds
+    .map((entry): Media | undefined => pictureOf(entry))
+    .find(Boolean);
+  return picture ? <Picture media={picture} sizes="45vw" width={500} isDecorative /> : null;
+}

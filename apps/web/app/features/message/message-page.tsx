@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from '~/ui/icons.tsx';
+import styles from './message-page.module.css';
+
+/** A whole page that says one thing: an error, or that nothing is set up yet. */
+export function MessagePage(props: {
+  /** A status such as 404; decoration, the sentence says it all. */
+  readonly mark?: string | undefined;
+  readonly sentence: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <main className={styles['page']}>
+      {props.mark && (
+        <p className={styles['mark']} aria-hidden="true">
+          {props.mark}
+        </p>
+      )}
+      <h1>{props.sentence}</h1>
+      {props.children}
+    </main>
+  );
+}
+
+/** The way out of a message page. */
+export function WayOut({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a className={styles['wayOut']} href={href}>
+      <ArrowLeft />
+      {label}
+    </a>
+  );
+}

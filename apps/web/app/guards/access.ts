@@ -1,0 +1,40 @@
+import {
+  mayEnterLocation,
+  mayEnterWorld,
+  worldSlug,
+  type Location,
+  type Visitor,
+  type World,
+} from '@vitrine/core';
+import type { ServerContext } from '~/server-context.ts';
+
+/** What decides who may see what. */
+export type AccessContext = Pick<ServerContext, 'visitor' | 'now'>;
+
+/**
+ * Whether a visitor may enter a world. The server already leaves out what is closed; asking again here
+ * means that one slip alone never opens a door.
+ */
+export function canEnterWorld(server: AccessContext, world: World): boolean {
+  return mayEnterWorld(world, visitorOf(server));
+}
+
+/** Whether a visitor may stand in a location now. */
+export function canEnterLocation(server: AccessContext, place: Place): boolean {
+  return mayEnterLocation({ world: place.world, location: place.location, visitor: visitorOf(server) });
+}
+
+interface Place {
+  readonly world: World;
+  readonly location: Location;
+}
+
+function visitorOf({ visitor, now }: AccessContext): Visitor {
+  const { isLoggedIn, scopes, openedWorlds } = visitor;
+  return {
+    isLoggedIn,
+    scopes,
+    grantedWorlds: new Set(openedWorlds.map((slug) => worldSlug(slug))),
+    now: now.toISOString(),
+  };
+}

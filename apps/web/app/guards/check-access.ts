@@ -1,0 +1,26 @@
+import { formatHomePath } from '@vitrine/core';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { serverContext } from '~/server-context.ts';
+import { canEnterLocation } from './access.ts';
+import { languageContext } from './language.ts';
+import { visitContext } from './world.ts';
+
+/**
+ * Guard 1, check-access: "redirects to the index if the current location is not accessible" (specification
+ * section 2). The index's own location would send here again, so it is answered as closed.
+ */
+export const checkAccessGuard: MiddlewareFunction<Response> = ({ context }, next) => {
+  const server = context.get(serverContext);
+  const visit = context.get(visitContext);
+  if (visit.kind === 'location') {
+    if (canEnterLocation(server, visit)) return next();
+    if (visit.world.start === visit.location.payloadId) {
+      context.set(visitContext, { kind: 'closed' });
+      return next();
+    }
+  } else if (visit.kind !== 'closedLocation') {
+    return next();
+  }
+  const { locale } = context.get(languageContext);
+  throw redirect(formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }));
+};

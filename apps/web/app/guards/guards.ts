@@ -1,0 +1,24 @@
+import { data, type MiddlewareFunction } from 'react-router';
+import { checkAccessGuard } from './check-access.ts';
+import { languageGuard } from './language.ts';
+import { onlyOnPowerSaveGuard } from './only-on-power-save.ts';
+import { worldGuard } from './world.ts';
+
+/**
+ * The guards of a route by their names (specification section 2, Route guards). An unknown name answers
+ * every request with a 500 'Unknown middleware', so a slip of the pen never opens a door.
+ */
+export function guards(...names: readonly string[]): MiddlewareFunction<Response>[] {
+  return names.map((name) => GUARDS.get(name) ?? unknownGuard);
+}
+
+const GUARDS: ReadonlyMap<string, MiddlewareFunction<Response>> = new Map([
+  ['check-access', checkAccessGuard],
+  ['language', languageGuard],
+  ['only-on-power-save', onlyOnPowerSaveGuard],
+  ['world', worldGuard],
+]);
+
+const unknownGuard: MiddlewareFunction<Response> = () => {
+  throw data('Unknown middleware', { status: 500 });
+};

@@ -1,0 +1,28 @@
+import { createContext, redirect, type MiddlewareFunction } from 'react-router';
+import { resolveVisit, type Visit } from '~/routes/visit.server.ts';
+import { serverContext } from '~/server-context.ts';
+import { canEnterWorld } from './access.ts';
+import { languageContext } from './language.ts';
+
+/** What the address leads to; never a redirect, those are answered by the guard. */
+export const visitContext = createContext<Exclude<Visit, { kind: 'redirect' }>>();
+
+/**
+ * Finds world and location of the address and sends other spellings to the one we use. What cannot be
+ * found or entered is left to the loader, so that its error page speaks the visitor's language.
+ */
+export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
+  const server = context.get(serverContext);
+  const { bundle, closedWorlds, closedLocations, url } = server;
+  const visit = resolveVisit({
+    bundle,
+    closedWorlds,
+    closedLocations,
+    language: context.get(languageContext),
+    url: new URL(`${asked.pathname}${asked.search}`, url.origin),
+    canEnterWorld: (world) => canEnterWorld(server, world),
+  });
+  if (visit.kind === 'redirect') throw redirect(visit.href, { status: visit.isPermanent ? 308 : 302 });
+  context.set(visitContext, visit);
+  return next();
+};

@@ -1,0 +1,90 @@
+import { formatHomePath } from '@vitrine/core';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import favicon from '~/styles/favicon.svg?url';
+import { guards } from '~/guards/guards.ts';
+import { languageContext } from '~/guards/language.ts';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { Translations } from '~/i18n/translations.tsx';
+import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
+import { serverContext } from '~/server-context.ts';
+import '~/styles/app.css';
+import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
+import { ProgressBar } from '~/ui/progress-bar.tsx';
+import type { Route } from './+types/root.ts';
+
+export const middleware = guards('language');
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { bundle } = context.get(serverContext);
+  const { locale, snapshot } = context.get(languageContext);
+  return {
+    locale,
+    homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
+    texts: interfaceTexts(snapshot),
+  };
+}
+
+/** The texts change with the language and with published content, not with the place. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href || languagePart(currentUrl) !== languagePart(nextUrl);
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const locale = root?.locale ?? 'en';
+  return (
+    <html lang={locale} data-layout="landscape" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Links />
+        <meta name="theme-color" content="#0b191c" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <Meta />
+      </head>
+      <body suppressHydrationWarning>
+        <script dangerouslySetInnerHTML={{ __html: LAYOUT_SCRIPT }} />
+        <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
+          {children}
+        </Translations>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useLayoutMark();
+  const { state } = useNavigation();
+  return (
+    <>
+      <ProgressBar isActive={state !== 'idle'} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <LastResort>
+      <ErrorScreen error={error} homeHref={root?.homeHref ?? '/'} />
+    </LastResort>
+  );
+}
+
+/** What of an address may be a language; a short world's name among them only costs one request more. */
+function languagePart({ pathname }: URL): string | undefined {
+  return /^\/([a-z]{2,3})(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,12 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * Static screens first, then one route for everything else: its loader decides between language, world
+ * and location, because optional segments rank `/lobby/entrance` as a language (decision record on routing).
+ */
+export default [
+  route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
+  route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
+  index('routes/place.tsx', { id: 'index' }),
+  route('*', 'routes/place.tsx', { id: 'place' }),
+] satisfies RouteConfig;

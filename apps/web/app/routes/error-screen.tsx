@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
+import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+
+/** Said when not even the interface texts could be read. */
+export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_home', string>> = {
+  error__other_error: 'An error occurred on server',
+  error__to_home: 'Back to home',
+};
+
+/**
+ * The error page (specification section 2): 404 says that the page could not be found and leads home, a
+ * closed place says so, and anything else is an error on the server.
+ */
+export function ErrorScreen({ error, homeHref }: { readonly error: unknown; readonly homeHref: string }) {
+  const t = useTexts();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const key = SENTENCES.get(status) ?? 'error__other_error';
+  return (
+    <>
+      <title>{t(key)}</title>
+      <MessagePage mark={SENTENCES.has(status) ? String(status) : undefined} sentence={t(key)}>
+        <WayOut href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
+      </MessagePage>
+    </>
+  );
+}
+
+const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
+  [404, 'error__page_not_found'],
+  [403, 'error__no_access'],
+]);
+
+/**
+ * "A failure while rendering the error page shows a fallback message with a link home" (specification
+ * section 2). React offers this to classes alone; the server has a static page for the same case.
+ */
+export class LastResort extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <h1>{FALLBACK_TEXTS.error__other_error}</h1>
+        <a href="/">{FALLBACK_TEXTS.error__to_home}</a>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ArticleModal } from '~/features/article/article-modal.tsx';
+import { Header } from '~/features/header/header.tsx';
+import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
+import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
+import { LocationContent } from '~/features/location-content/location-content.tsx';
+import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
+import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
+import { PlacesPanel } from '~/features/places/places-panel.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Stage } from '~/showroom/stage.tsx';
+import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
+import { worldStyle } from '~/features/header/world-style.ts';
+import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { useLinks } from '~/ui/use-links.ts';
+import { useArrival } from './use-arrival.ts';
+import { usePlaceWalk } from './use-place-walk.ts';
+import type { LocationData } from './place-data.ts';
+import styles from './location-screen.module.css';
+
+/** One location: its picture with everything on it, the words about it, and the ways onwards. */
+export function LocationScreen({ page }: { readonly page: LocationData }) {
+  const t = useTexts();
+  const { view, article, places } = page;
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const onClick = useLinks();
+  const walkToPlace = usePlaceWalk(places !== undefined);
+  const travel = useTravel(view);
+  const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
+  const isTargetGone = useShowroom((state) => state.isTargetGone);
+  useArrival(travel);
+  const isMoving = travel === 'moving';
+  // The first entry of this window's visit has nothing of ours behind it.
+  // The server cannot know, so that a reloaded page learns it only once it is hydrated.
+  const canGoBack = useSyncExternalStore(
+    neverChanges,
+    () => key !== 'default',
+    () => false,
+  );
+  return (
+    // The handler only speeds up links, which work by themselves and by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles['screen']} style={worldStyle(view.world)} onClick={onClick}>
+      <a className={styles['skip']} href="#content">
+        {t('navigation__skip')}
+      </a>
+      <Header world={view.world} breadcrumb={view.breadcrumb} appLogo={view.appLogo}>
+        <LanguageSwitcher languages={view.languages} query={search} />
+      </Header>
+      <main
+        className={styles['main']}
+        data-world={view.world.slug}
+        data-location={view.payloadId}
+        data-travel={travel}
+      >
+        <div className={styles['stage']}>
+          <Stage view={view} isMobile={page.isMobile} />
+          <HotspotLayer view={view} isMoving={isMoving} />
+        </div>
+        <LocationContent view={view} />
+      </main>
+      <NavigationBar
+        placesHref={`${view.href}?places`}
+        breadcrumb={view.breadcrumb}
+        isBreadcrumbInHeader={view.world.header.some(({ name }) => name === 'breadcrumb')}
+        previous={view.previous}
+        next={view.next}
+        isMoving={isMoving}
+        onBack={canGoBack ? () => void navigate(-1) : undefined}
+      />
+      <LandscapeWarning />
+      <ProgressBar isActive={isPlanning} />
+      <Notices notices={page.notices} remark={isTargetGone ? 'navigation__target_gone' : undefined} />
+      {places && <PlacesPanel key="places" places={places} closeHref={view.href} onWalk={walkToPlace} />}
+      {article && <ArticleModal key={article.id} article={article} closeHref={view.href} />}
+    </div>
+  );
+}
+
+/** The entry of the history changes with the page, which renders anew by itself. */
+function neverChanges() {
+  return () => undefined;
+}

@@ -1,0 +1,165 @@
+import { overlayId, payloadId, worldSlug, type Hotspot, type Location } from '@vitrine/core';
+import {
+  aLargeShowroom,
+  aLocation,
+  aNavigationHotspot,
+  aPicture,
+  aSnapshot,
+  aTransition,
+  aWorld,
+  someSettings,
+} from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { someContent } from '~/testing/a-server-context.ts';
+import { buildLocationView } from './location-view.server.ts';
+
+const article = {
+  id: overlayId(7),
+  title: 'Robot NV-6: the quick one',
+  summary: '',
+  tags: [],
+  sections: [],
+  actionButtons: [],
+};
+
+const aHotspot = (overrides: Partial<Hotspot>): Hotspot => ({
+  ...aNavigationHotspot('reception'),
+  id: 'test',
+  component: 'hotspots.open-link',
+  ...overrides,
+});
+
+const viewOf = (
+  location: Location,
+  options: { locale?: string; canEnter?: (location: Location) => boolean; snapshot?: object } = {},
+) => {
+  const base = aSnapshot();
+  const [, reception] = base.locations;
+  const locations = [location, ...(reception ? [reception] : [])];
+  const bundle = someContent({ articles: [article], locations, ...options.snapshot });
+  const snapshot = bundle.snapshots[options.locale ?? 'en'];
+  const world = snapshot?.worlds[0];
+  if (!snapshot || !world) throw new Error('The test has no such language or no world.');
+  return buildLocationView({ bundle, snapshot, world, location, canEnter: options.canEnter ?? (() => true) });
+};
+
+const hrefOf = (action: Hotspot['action']) =>
+  viewOf(aLocation({ hotspots: [aHotspot({ action })] })).hotspots[0]?.href;
+
+describe('addresses of a location', () => {
+  it('are in the page’s language; the switcher’s always carry theirs', () => {
+    const view = viewOf(aLocation(), { locale: 'de' });
+    expect(view.href).toBe('/de/showroom/entrance');
+    expect(view.breadcrumb).toEqual([{ title: 'Showroom', href: '/de/showroom' }, { title: 'Entrance' }]);
+    expect(view.languages.map(({ href, canonicalHref }) => [href, canonicalHref])).toEqual([
+      ['/en/showroom/entrance', '/showroom/entrance'],
+      ['/de/showroom/entrance', '/de/showroom/entrance'],
+      ['/ru/showroom/entrance', '/ru/showroom/entrance'],
+    ]);
+    expect(view.languages.filter(({ isOffered }) => isOffered).map(({ locale }) => locale.code)).toEqual([
+      'en',
+      'de',
+    ]);
+  });
+
+  it('offer the page’s own language even where the switcher usually does not', () => {
+    const russian = viewOf(aLocation(), { locale: 'ru' }).languages.find(({ isCurrent }) => isCurrent);
+    expect(russian).toMatchObject({ isOffered: true, locale: { code: 'ru' } });
+  });
+});
+
+describe('hotspots', () => {
+  it('lead to locations, articles, links and files', () => {
+    expect(hrefOf({ kind: 'navigate', target: payloadId('reception') })).toBe('/showroom/reception');
+    expect(hrefOf({ kind: 'openArticle', article: overlayId(7) })).toBe(
+      '/showroom/entrance?article=7-robot-nv-6-the-quick-one',
+    );
+    expect(hrefOf({ kind: 'openLink', url: 'norvane.example/a', newTab: true })).toBe(
+      'https://norvane.example/a',
+    );
+    const file = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
+    expect(hrefOf({ kind: 'openDocuments', documents: [file] })).toBe('/box-api/uploads/sheet.pdf');
+  });
+
+  it.each<Hotspot['action']>([
+    { kind: 'navigate', target: payloadId('nowhere') },
+    { kind: 'openArticle', article: overlayId(99) },
+    { kind: 'openDashboard', dashboard: overlayId(1) },
+    { kind: 'openDocuments', documents: [] },
+    { kind: 'openMenu', menuKey: 'x' },
+    { kind: 'openLink', url: '', newTab: true },
+  ])('that lead nowhere are not shown: $kind', (action) => {
+    expect(viewOf(aLocation({ hotspots: [aHotspot({ action })] })).hotspots).toEqual([]);
+  });
+
+  it('never carry a script as an address', () => {
+    expect(hrefOf({ kind: 'openLink', url: 'javascript:alert(1)', newTab: true })).toBeUndefined();
+  });
+
+  it('come in order of their priority', () => {
+    const hotspots = [1, 3, 2].map((priority) =>
+      aNavigationHotspot('reception', { id: `p${priority}`, priority }),
+    );
+    expect(viewOf(aLocation({ hotspots })).hotspots.map(({ id }) => id)).toEqual(['p3', 'p2', 'p1']);
+  });
+
+  it('appear as the location says, else as the settings say', () => {
+    expect(viewOf(aLocation()).hotspotAnimation).toBe('fade_in');
+    expect(viewOf(aLocation({ hotspotAnimation: 'drop_in' })).hotspotAnimation).toBe('drop_in');
+  });
+});
+
+describe('what a visitor may not enter', () => {
+  it('leaves no trace: no hotspot, no arrow, no way', () => {
+    const location = aLocation({
+      hotspots: [aNavigationHotspot('reception')],
+      next: payloadId('reception'),
+      previous: payloadId('reception'),
+    });
+    const view = viewOf(location, { canEnter: ({ payloadId: id }) => id !== 'reception' });
+    expect(JSON.stringify(view)).not.toMatch(/reception/i);
+  });
+
+  it('is told apart from what may be entered', () => {
+    const location = aLocation({ next: payloadId('reception') });
+    const view = viewOf(location);
+    expect(view.next).toEqual({
+      payloadId: 'reception',
+      title: 'Reception',
+      href: '/showroom/reception',
+    });
+    expect(view.neighbours.map(({ location: { title } }) => title)).toEqual(['Reception']);
+  });
+});
+
+it('a transition that is switched off is no way', () => {
+  const off = aTransition({ options: { active: false, directTransition: false } });
+  expect(viewOf(aLocation(), { snapshot: { transitions: [off] } }).neighbours).toEqual([]);
+});
+
+it('a location without pictures, texts and ways is still a page', () => {
+  const bare = aLocation({ backgrounds: [], description: '', title: '' });
+  const view = viewOf(bare, {
+    snapshot: {
+      transitions: [],
+      settings: someSettings(),
+      worlds: [aWorld({ slug: worldSlug('showroom') })],
+    },
+  });
+  expect(view).toMatchObject({ backgrounds: [], hotspots: [], neighbours: [] });
+});
+
+it('its size does not grow with the world', () => {
+  expect(sizeAmong(10_000)).toBeLessThan(sizeAmong(25) * 1.2);
+});
+
+/** The size of the last hall's view in a showroom of so many locations. */
+function sizeAmong(locations: number): number {
+  const snapshot = aLargeShowroom({ locations, seed: 1 });
+  const [world] = snapshot.worlds;
+  const location = snapshot.locations.find(({ payloadId: id }) => id === `hall-${locations - 1}`);
+  if (!world || !location) throw new Error('The showroom has no last hall.');
+  const bundle = someContent(snapshot);
+  return JSON.stringify(buildLocationView({ bundle, snapshot, world, location, canEnter: () => true }))
+    .length;
+}

@@ -1,0 +1,205 @@
+import {
+  formatLocationPath,
+  formatOverlays,
+  formatWorldPath,
+  normaliseLink,
+  type Action,
+  type Background,
+  type Hotspot,
+  type Location,
+  type LocaleCode,
+  type Media,
+  type PayloadId,
+  type Snapshot,
+  type Transition,
+  type WalkTransition,
+  type World,
+} from '@vitrine/core';
+import type {
+  HotspotView,
+  LocationLink,
+  LocationView,
+  Neighbour,
+  WorldView,
+} from '~/showroom/location-view.ts';
+import { languageLinks, localeOf } from './languages.server.ts';
+import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
+import type { PublishedContent } from '~/server-context.ts';
+
+/** What a page about one location is made from. */
+export interface ViewRequest {
+  readonly bundle: PublishedContent;
+  readonly snapshot: Snapshot;
+  readonly world: World;
+  readonly location: Location;
+  /** Whether this visitor may stand in a location; the others leave no trace on the page. */
+  readonly canEnter: (location: Location) => boolean;
+}
+
+/**
+ * Builds everything one location's page needs. The work and the size depend on the location's own hotspots
+ * and ways alone, never on the number of locations (DESIGN, Bars).
+ */
+export function buildLocationView(request: ViewRequest): LocationView {
+  const { bundle, snapshot, world, location } = request;
+  const finder = makeFinder(request);
+  const href = finder.href(location);
+  const previous = finder.link(location.previous);
+  const next = finder.link(location.next);
+  return {
+    version: bundle.version,
+    locale: localeOf(bundle, snapshot.locale),
+    languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
+    world: buildWorldView(bundle, snapshot.locale, world),
+    ...(snapshot.settings.appLogo && { appLogo: snapshot.settings.appLogo }),
+    payloadId: location.payloadId,
+    title: location.title,
+    description: location.description,
+    href,
+    ...(location.group && { group: groupOf(location.group) }),
+    breadcrumb: breadcrumbOf(request),
+    backgrounds: location.backgrounds.map((background) => slimBackground(background)),
+    hotspots: location.hotspots.flatMap((hotspot) => hotspotView(hotspot, href, finder)).toSorted(byPriority),
+    hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
+    hotspotSettings: snapshot.settings.hotspots,
+    flyMode: snapshot.settings.flyMode,
+    ...(previous && { previous }),
+    ...(next && { next }),
+    neighbours: (finder.index.transitionsFrom.get(location.payloadId) ?? []).flatMap((transition) =>
+      neighbourOf(transition, finder),
+    ),
+  };
+}
+
+/** The world's parts that every screen inside it shows. */
+export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
+  return {
+    slug: world.slug,
+    name: world.name,
+    href: worldPath(bundle, locale, world),
+    theme: world.theme,
+    header: world.header,
+    ...(world.logoMain && { logoMain: world.logoMain }),
+    ...(world.logoSidebar && { logoSidebar: world.logoSidebar }),
+    sidebarTransitionTime: world.sidebarTransitionTime,
+  };
+}
+
+/** The path of a location's page in a language. */
+export function locationPath(bundle: PublishedContent, locale: LocaleCode, location: Location): string {
+  const { defaultLocale } = bundle;
+  return formatLocationPath({ locale, defaultLocale, world: location.world, location });
+}
+
+function worldPath({ defaultLocale }: PublishedContent, locale: LocaleCode, world: World): string {
+  return formatWorldPath({ locale, defaultLocale, world: world.slug });
+}
+
+/** Finds what a visitor may see of a snapshot, with its addresses. */
+interface Finder {
+  readonly index: SnapshotIndex;
+  readonly enterable: (id: PayloadId | undefined) => Location | undefined;
+  readonly href: (location: Location) => string;
+  readonly link: (id: PayloadId | undefined) => LocationLink | undefined;
+}
+
+function makeFinder({ bundle, snapshot, canEnter }: ViewRequest): Finder {
+  const index = indexOf(snapshot);
+  const enterable = (id: PayloadId | undefined) => {
+    const location = id === undefined ? undefined : index.locations.get(id);
+    return location && canEnter(location) ? location : undefined;
+  };
+  const href = (location: Location) => locationPath(bundle, snapshot.locale, location);
+  return {
+    index,
+    enterable,
+    href,
+    link(id) {
+      const location = enterable(id);
+      return location && { payloadId: location.payloadId, title: location.title, href: href(location) };
+    },
+  };
+}
+
+function groupOf(group: NonNullable<Location['group']>): NonNullable<LocationView['group']> {
+  return { title: group.title, ...(group.navigationColor && { navigationColor: group.navigationColor }) };
+}
+
+function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): LocationView['breadcrumb'] {
+  return [
+    { title: world.name, href: worldPath(bundle, snapshot.locale, world) },
+    ...(location.group ? [{ title: location.group.title }] : []),
+    { title: location.title },
+  ];
+}
+
+function hotspotView(hotspot: Hotspot, pageHref: string, finder: Finder): readonly HotspotView[] {
+  const href = hrefOf(hotspot.action, pageHref, finder);
+  if (href === undefined) return [];
+  const { icon: iconName, ...shown } = hotspot;
+  const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);
+  return [{ ...shown, href, ...(icon && { icon }) }];
+}
+
+/** Undefined where the target has no address (yet): such a hotspot is not shown rather than dead. */
+function hrefOf(action: Action, pageHref: string, finder: Finder): string | undefined {
+  switch (action.kind) {
+    case 'navigate':
+      return finder.link(action.target)?.href;
+    case 'openArticle': {
+      const article = finder.index.articles.get(action.article);
+      return article && `${pageHref}${formatOverlays({ article })}`;
+    }
+    case 'openLink':
+    case 'openIframe':
+      return normaliseLink(action.url);
+    case 'openDocuments':
+      return action.documents[0]?.url;
+    case 'openMedia':
+    case 'openView360':
+      return action.media[0]?.url;
+    default:
+      return undefined;
+  }
+}
+
+function byPriority(one: HotspotView, other: HotspotView): number {
+  return other.priority - one.priority;
+}
+
+function neighbourOf(transition: Transition, finder: Finder): readonly Neighbour[] {
+  const target = transition.options.active ? finder.enterable(transition.to) : undefined;
+  const link = finder.link(target?.payloadId);
+  if (!target || !link) return [];
+  return [
+    {
+      location: { ...link, backgrounds: target.backgrounds.map((background) => slimBackground(background)) },
+      transition: walkTransition(transition),
+    },
+  ];
+}
+
+function walkTransition({ payloadId, from, to, weight, options, backgrounds }: Transition): WalkTransition {
+  const slim = backgrounds.map((background) => slimBackground(background));
+  return { payloadId, from, to, weight, options, backgrounds: slim };
+}
+
+function slimBackground(background: Background): Background {
+  if (background.kind === 'image') return { ...background, media: slimMedia(background.media) };
+  const poster = background.poster && slimMedia(background.poster);
+  return { ...background, media: slimMedia(background.media), ...(poster && { poster }) };
+}
+
+/** The picture route makes every width itself: the CMS's own widths would only make the page heavier. */
+export function slimMedia({ url, hash, ext, mime, width, height, name, alternativeText }: Media): Media {
+  return {
+    url,
+    hash,
+    ext,
+    mime,
+    name,
+    formats: {},
+    ...(width && height && { width, height }),
+    ...(alternativeText && { alternativeText }),
+  };
+}

@@ -1,0 +1,165 @@
+import { overlayId, payloadId, worldSlug } from '@vitrine/core';
+import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aServerContext, someContent } from '~/testing/a-server-context.ts';
+import { buildPlaceData } from './place-data.server.ts';
+import { placeHead } from './place-head.ts';
+import { languageOfPath, resolveVisit } from './visit.server.ts';
+
+const article = {
+  id: overlayId(7),
+  title: 'Robot NV-6',
+  summary: 'Quick and precise.',
+  tags: [],
+  sections: [
+    { kind: 'text', title: 'What', text: { format: 'markdown', source: '**It** <script>x</script>' } },
+    { kind: 'text', title: '', text: { format: 'markdown', source: ' ' } },
+    { kind: 'media', title: 'Empty', media: [] },
+  ],
+  actionButtons: [],
+} as const;
+
+const place = (path: string, overrides: Parameters<typeof someContent>[0] = {}) => {
+  const bundle = someContent({ articles: [article], ...overrides });
+  const url = new URL(path, 'https://showroom.example');
+  const server = aServerContext({ bundle, url });
+  const language = languageOfPath(bundle, url.pathname, new Map());
+  const visit = resolveVisit({
+    bundle,
+    closedWorlds: new Map(),
+    closedLocations: new Set(),
+    language,
+    url,
+    canEnterWorld: () => true,
+  });
+  if (visit.kind === 'redirect') throw new Error(`${path} redirects to ${visit.href}.`);
+  return buildPlaceData({ server, language, visit, query: url.searchParams });
+};
+
+const statusOf = (kind: 'closed' | 'notFound') => {
+  const bundle = someContent();
+  const language = languageOfPath(bundle, '/', new Map());
+  try {
+    return buildPlaceData({
+      server: aServerContext({ bundle }),
+      language,
+      visit: { kind },
+      query: new URLSearchParams(),
+    });
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+describe('an article in the address', () => {
+  it('is rendered and safe', () => {
+    const page = place('/showroom/entrance?article=7-whatever');
+    expect(page).toMatchObject({
+      screen: 'location',
+      notices: [],
+      article: {
+        title: 'Robot NV-6',
+        sections: [{ kind: 'text', title: 'What', html: '<p><strong>It</strong> </p>' }],
+      },
+    });
+  });
+
+  it.each(['99', '-1', '7.5', 'x', ''])('that is not there (%s) is told, and the location stays', (id) => {
+    const page = place(`/showroom/entrance?article=${id}`);
+    expect(page).toMatchObject({ screen: 'location', notices: ['article__missing'] });
+    expect(page).not.toHaveProperty('article');
+  });
+});
+
+describe('the list of places', () => {
+  const hall = { title: 'Halls', priority: 2 };
+  const locations = [
+    aLocation({ payloadId: payloadId('entrance') }),
+    aLocation({ payloadId: payloadId('b'), stationCategory: hall, priorityInCategory: 1 }),
+    aLocation({ payloadId: payloadId('a'), stationCategory: hall, priorityInCategory: 5 }),
+    aLocation({ payloadId: payloadId('c'), stationCategory: { title: 'More', priority: 9 } }),
+    aLocation({ payloadId: payloadId('closed'), access: { rule: { kind: 'loggedIn' } } }),
+    aLocation({ payloadId: payloadId('elsewhere'), world: worldSlug('lab') }),
+  ];
+
+  it('is only made when the address asks for it', () => {
+    expect(place('/showroom/entrance', { locations })).not.toHaveProperty('places');
+  });
+
+  it('groups by station category, highest priority first, the others last', () => {
+    expect(place('/showroom/entrance?places=', { locations })).toMatchObject({
+      places: {
+        count: 4,
+        groups: [
+          { title: 'More', places: [{ title: 'C' }] },
+          { title: 'Halls', places: [{ title: 'A' }, { title: 'B' }] },
+          { places: [{ title: 'Entrance', isCurrent: true, href: '/showroom/entrance' }] },
+        ],
+      },
+    });
+  });
+});
+
+it('staging is told on every page', () => {
+  const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
+  expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
+});
+
+it('what is not found and what is closed have their status', () => {
+  expect(statusOf('notFound')).toMatchObject({ data: 'error__page_not_found', init: { status: 404 } });
+  expect(statusOf('closed')).toMatchObject({ data: 'error__no_access', init: { status: 403 } });
+});
+
+describe('the head', () => {
+  it('has title, canonical and every language with x-default', () => {
+    const head = placeHead(place('/de/showroom/entrance'));
+    expect(head).toContainEqual({ title: 'Entrance · Showroom' });
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://showroom.example/de/showroom/entrance',
+    });
+    const alternates = head.filter((tag) => 'rel' in tag && tag['rel'] === 'alternate');
+    expect(alternates.map((tag) => ('hrefLang' in tag ? [tag['hrefLang'], tag['href']] : []))).toEqual([
+      ['en', 'https://showroom.example/showroom/entrance'],
+      ['de', 'https://showroom.example/de/showroom/entrance'],
+      ['ru', 'https://showroom.example/ru/showroom/entrance'],
+      ['x-default', 'https://showroom.example/showroom/entrance'],
+    ]);
+  });
+
+  it('has a preview picture and structured data with the breadcrumb', () => {
+    const head = placeHead(place('/showroom/entrance?article=7'));
+    expect(head).toContainEqual({ title: 'Robot NV-6 · Entrance · Showroom' });
+    expect(head).toContainEqual({
+      property: 'og:image',
+      content: 'https://showroom.example/box-api/images/1280/entrance.jpg',
+    });
+    const data = head.find((tag) => 'script:ld+json' in tag);
+    expect(JSON.stringify(data)).toContain('"@type":"BreadcrumbList"');
+    expect(JSON.stringify(data)).toContain('"@type":"Place"');
+  });
+
+  it('cuts long descriptions between words', () => {
+    const description = 'wonderful '.repeat(40);
+    const head = placeHead(place('/showroom/entrance', { locations: [aLocation({ description })] }));
+    const tag = head.find((entry) => 'name' in entry && entry['name'] === 'description');
+    const content = String(tag && 'content' in tag ? tag['content'] : '');
+    expect(content.length).toBeLessThanOrEqual(161);
+    expect(content).toMatch(/wonderful…$/);
+  });
+
+  it('of the start page is the start page’s', () => {
+    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+    const [entrance] = aSnapshot().locations;
+    const worlds = [aWorld({ startPage, ...(entrance && { start: entrance.payloadId }) })];
+    const head = placeHead(place('/', { worlds }));
+    expect(head).toContainEqual({ title: 'Welcome' });
+    expect(head).toContainEqual({ name: 'description', content: 'Come in.' });
+  });
+
+  it('asks search engines to pass by where nothing is set up', () => {
+    const head = placeHead(place('/', { settings: someSettings() }));
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+});

@@ -1,0 +1,97 @@
+import { parseOverlays, pictureOf, type Location } from '@vitrine/core';
+import { data } from 'react-router';
+import { canEnterLocation } from '~/guards/access.ts';
+import type { TextKey } from '~/i18n/translations.tsx';
+import type { ServerContext } from '~/server-context.ts';
+import { buildArticleView } from './article-view.server.ts';
+import { languageLinks } from './languages.server.ts';
+import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from './location-view.server.ts';
+import type { LocationData, PlaceData, StartData } from './place-data.ts';
+import { buildPlacesView } from './places-view.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+import type { Visit, VisitLanguage } from './visit.server.ts';
+
+/** What a place's data is made from. */
+export interface PlaceRequest {
+  readonly server: ServerContext;
+  readonly language: VisitLanguage;
+  readonly visit: Exclude<Visit, { kind: 'redirect' }>;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Builds the data of whatever the address leads to.
+ *
+ * @throws a 404 or 403 answer with the key of its sentence; the error page says it in the page's language.
+ */
+export function buildPlaceData(request: PlaceRequest): PlaceData {
+  const { visit } = request;
+  switch (visit.kind) {
+    case 'location':
+      return locationData(request, visit);
+    case 'start':
+      return startData(request, visit);
+    case 'unset':
+      return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request)] };
+    case 'closed':
+      throw data(textKey('error__no_access'), { status: 403 });
+    default:
+      throw data(textKey('error__page_not_found'), { status: 404 });
+  }
+}
+
+function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'location' }>): LocationData {
+  const { server, language, query } = request;
+  const { snapshot } = language;
+  const index = indexOf(snapshot);
+  const canEnter = (location: Location) => {
+    const world = index.worlds.get(location.world.toLowerCase());
+    return world !== undefined && canEnterLocation(server, { world, location });
+  };
+  const viewRequest: ViewRequest = { bundle: server.bundle, snapshot, ...visit, canEnter };
+  const wanted = parseOverlays(query).article;
+  const article = wanted === undefined ? undefined : index.articles.get(wanted);
+  const isMissing = query.has('article') && !article;
+  return {
+    screen: 'location',
+    origin: server.url.origin,
+    view: buildLocationView(viewRequest),
+    isMobile: server.isMobile,
+    ...(article && { article: buildArticleView(article) }),
+    ...(query.has('places') && { places: buildPlacesView(viewRequest) }),
+    notices: [...(isMissing ? [textKey('article__missing')] : []), ...stagingNotice(request)],
+  };
+}
+
+function startData(request: PlaceRequest, visit: Extract<Visit, { kind: 'start' }>): StartData {
+  const { server, language } = request;
+  const page = visit.world.startPage;
+  const start = visit.world.start && indexOf(language.snapshot).locations.get(visit.world.start);
+  const picture =
+    language.snapshot.settings.startPageBackground ??
+    (start && start.backgrounds.map((background) => pictureOf(background)).find(Boolean));
+  return {
+    screen: 'start',
+    origin: server.url.origin,
+    world: buildWorldView(server.bundle, language.locale, visit.world),
+    languages: languageLinks(server.bundle, language.locale, '/'),
+    title: page?.title ?? visit.world.name,
+    text: page?.text ?? visit.world.description,
+    buttonLabel: page?.buttonLabel ?? '',
+    ...(visit.enterHref !== undefined && { enterHref: visit.enterHref }),
+    ...(picture && { picture: slimMedia(picture) }),
+    notices: [
+      ...(visit.enterHref === undefined ? [textKey('error__start_location_missing')] : []),
+      ...stagingNotice(request),
+    ],
+  };
+}
+
+/** "Staging: when enabled in settings, a danger notification info__on_staging" (specification section 8). */
+function stagingNotice({ language }: PlaceRequest): readonly TextKey[] {
+  return language.snapshot.settings.isStaging ? ['info__on_staging'] : [];
+}
+
+function textKey(key: TextKey): TextKey {
+  return key;
+}

@@ -1,0 +1,42 @@
+import type { Media } from '@vitrine/core';
+import type { ArticleView } from '~/features/article/article-view.ts';
+import type { PlacesView } from '~/features/places/places-view.ts';
+import type { TextKey } from '~/i18n/translations.tsx';
+import type { LanguageLink, LocationView, WorldView } from '~/showroom/location-view.ts';
+
+/** What the one route for all addresses shows: a location, the start page, or that nothing is set up. */
+export type PlaceData = LocationData | StartData | UnsetData;
+
+/** One location, with what the address's query opens over it. */
+export interface LocationData {
+  readonly screen: 'location';
+  readonly origin: string;
+  readonly view: LocationView;
+  /** A phone takes other backgrounds (`appIsMobileBrowser`). */
+  readonly isMobile: boolean;
+  readonly article?: ArticleView;
+  /** Only when the address asks for it. */
+  readonly places?: PlacesView;
+  /** Lasting notifications. */
+  readonly notices: readonly TextKey[];
+}
+
+/** The start page of the default world, at `/` (specification section 2). */
+export interface StartData {
+  readonly screen: 'start';
+  readonly origin: string;
+  readonly world: WorldView;
+  readonly languages: readonly LanguageLink[];
+  readonly title: string;
+  readonly text: string;
+  readonly buttonLabel: string;
+  readonly enterHref?: string;
+  readonly picture?: Media;
+  readonly notices: readonly TextKey[];
+}
+
+/** No default world, or none with a start location. */
+export interface UnsetData {
+  readonly screen: 'unset';
+  readonly notices: readonly TextKey[];
+}

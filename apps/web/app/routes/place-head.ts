@@ -1,0 +1,152 @@
+import { imageUrl, pictureOf, type Media } from '@vitrine/core';
+import type { MetaDescriptor } from 'react-router';
+import type { LanguageLink } from '~/showroom/location-view.ts';
+import { firstPictures, WIDE_WINDOW_QUERY } from '~/showroom/scene-of.ts';
+import type { LocationData, PlaceData, StartData } from './place-data.ts';
+
+/** Search engines and link previews show about this much. */
+const DESCRIPTION_LENGTH = 160;
+
+/** Pictures of link previews (Open Graph) are this wide. */
+const PREVIEW_WIDTH = 1280;
+
+/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page. */
+export function placeHead(page: PlaceData): MetaDescriptor[] {
+  switch (page.screen) {
+    case 'location':
+      return locationHead(page);
+    case 'start':
+      return startHead(page);
+    default:
+      return [{ title: 'Vitrine' }, { name: 'robots', content: 'noindex' }];
+  }
+}
+
+function locationHead(page: LocationData): MetaDescriptor[] {
+  const { view, article } = page;
+  const title = [article?.title, view.title, view.world.name].filter(Boolean).join(' · ');
+  const description = article?.summary || view.description || view.title;
+  const still = article?.cover ?? view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
+  return [
+    ...commonHead({
+      ...page,
+      title,
+      description,
+      type: 'article',
+      languages: view.languages,
+      picture: still,
+    }),
+    ...firstPicturePreloads(page),
+    { 'script:ld+json': jsonLd(page, description) },
+  ];
+}
+
+/** The picture of the stage is asked for before the browser has read as far as the stage. */
+function firstPicturePreloads({ view, isMobile }: LocationData): MetaDescriptor[] {
+  const { wide, narrow } = firstPictures(view.backgrounds, isMobile);
+  const preload = (picture: typeof wide, media: string): MetaDescriptor[] =>
+    picture?.srcset
+      ? [
+          {
+            tagName: 'link',
+            rel: 'preload',
+            as: 'image',
+            href: picture.src,
+            imageSrcSet: picture.srcset,
+            imageSizes: picture.sizes,
+            fetchPriority: 'high',
+            media,
+          },
+        ]
+      : [];
+  if (wide?.id === narrow?.id) return preload(narrow, 'all');
+  return [...preload(wide, WIDE_WINDOW_QUERY), ...preload(narrow, `not all and ${WIDE_WINDOW_QUERY}`)];
+}
+
+function startHead(page: StartData): MetaDescriptor[] {
+  const { title, text: description, languages, picture, origin } = page;
+  return commonHead({ origin, title, description, type: 'website', languages, picture });
+}
+
+function commonHead(head: {
+  readonly origin: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: string;
+  readonly languages: readonly LanguageLink[];
+  readonly picture: Media | undefined;
+}): MetaDescriptor[] {
+  const current = head.languages.find(({ isCurrent }) => isCurrent);
+  const canonical = `${head.origin}${current?.canonicalHref ?? '/'}`;
+  const description = shorten(head.description);
+  return [
+    { title: head.title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates(head.origin, head.languages),
+    { property: 'og:type', content: head.type },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: (current?.locale.iso ?? 'en-GB').replace('-', '_') },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(head.picture
+      ? [{ property: 'og:image', content: `${head.origin}${imageUrl(head.picture, PREVIEW_WIDTH)}` }]
+      : []),
+  ];
+}
+
+/** The default language is the one without a prefix; it also serves who speaks none of the others. */
+function alternates(origin: string, languages: readonly LanguageLink[]): MetaDescriptor[] {
+  const link = (hrefLang: string, href: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: `${origin}${href}`,
+  });
+  const byDefault = languages.find(({ canonicalHref, href }) => canonicalHref !== href);
+  return [
+    ...languages.map(({ locale, canonicalHref }) => link(locale.code, canonicalHref)),
+    ...(byDefault ? [link('x-default', byDefault.canonicalHref)] : []),
+  ];
+}
+
+function jsonLd({ origin, view }: LocationData, description: string) {
+  const picture = view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
+  const page = `${origin}${view.href}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebPage',
+        '@id': page,
+        url: page,
+        name: view.title,
+        description,
+        inLanguage: view.locale.iso,
+        mainEntity: {
+          '@type': 'Place',
+          name: view.title,
+          description,
+          containedInPlace: { '@type': 'Place', name: view.world.name, url: `${origin}${view.world.href}` },
+          ...(picture && { photo: `${origin}${imageUrl(picture, PREVIEW_WIDTH)}` }),
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: view.breadcrumb.map(({ title, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          ...(href && { item: `${origin}${href}` }),
+        })),
+      },
+    ],
+  };
+}
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
+}

@@ -1,0 +1,56 @@
+import { MessagePage } from '~/features/message/message-page.tsx';
+import { Notices } from '~/features/notices/notices.tsx';
+import { guards } from '~/guards/guards.ts';
+import { languageContext } from '~/guards/language.ts';
+import { visitContext } from '~/guards/world.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import { serverContext } from '~/server-context.ts';
+import { loadPlace } from '~/showroom/place-client-loader.ts';
+import type { Route } from './+types/place.ts';
+import { LocationScreen } from './location-screen.tsx';
+import { buildPlaceData } from './place-data.server.ts';
+import type { PlaceData } from './place-data.ts';
+import { placeHead } from './place-head.ts';
+import { StartScreen } from './start-screen.tsx';
+
+export const middleware = guards('world', 'check-access');
+
+export function loader({ context, url }: Route.LoaderArgs): PlaceData {
+  return buildPlaceData({
+    server: context.get(serverContext),
+    language: context.get(languageContext),
+    visit: context.get(visitContext),
+    query: url.searchParams,
+  });
+}
+
+/** A page that was fetched during the walk is there on arrival. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceData> {
+  return loadPlace({ request, serverLoader });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? placeHead(loaderData) : [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function Place({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.screen) {
+    case 'location':
+      return <LocationScreen page={loaderData} />;
+    case 'start':
+      return <StartScreen page={loaderData} />;
+    default:
+      return <NothingSetUp notices={loaderData.notices} />;
+  }
+}
+
+function NothingSetUp({ notices }: Pick<PlaceData, 'notices'>) {
+  const t = useTexts();
+  const [first] = notices;
+  return (
+    <>
+      <MessagePage sentence={first ? t(first) : 'Vitrine'} />
+      <Notices notices={notices} />
+    </>
+  );
+}

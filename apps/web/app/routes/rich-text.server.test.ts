@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderRichText } from './rich-text.server.ts';
+
+const html = (source: string) => renderRichText({ format: 'html', source });
+const markdown = (source: string) => renderRichText({ format: 'markdown', source });
+const blocks = (...list: readonly unknown[]) => renderRichText({ format: 'blocks', blocks: list });
+const paragraph = (...children: readonly unknown[]) => ({ type: 'paragraph', children });
+const text = (value: string, marks = {}) => ({ type: 'text', text: value, ...marks });
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\nscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<form action="https://evil.example"><input name=a></form>',
+  '<style>body{display:none}</style><p style="position:fixed">x</p>',
+  '<object data=x></object><embed src=x><base href="https://evil.example">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<p id="root" name="cookie">x</p>',
+];
+const FORBIDDEN =
+  /<(script|style|iframe|form|input|object|embed|base|svg|math|link|meta)|\son\w+=|javascript:|data:text|style=/i;
+
+describe('what is dangerous', () => {
+  it.each(HOSTILE)('is taken out of HTML and markdown: %s', (source) => {
+    expect(html(source)).not.toMatch(FORBIDDEN);
+    expect(markdown(source)).not.toMatch(FORBIDDEN);
+    expect(markdown(`Words\n\n${source}\n\n- ${source}`)).not.toMatch(FORBIDDEN);
+  });
+
+  it('is taken out of links in markdown and blocks', () => {
+    expect(markdown('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>');
+    const link = { type: 'link', url: 'javascript:alert(1)', children: [text('x')] };
+    expect(blocks(paragraph(link))).toBe('<p><a>x</a></p>');
+  });
+
+  it('never gets through, whatever the text', () => {
+    const piece = fc.oneof(fc.constantFrom(...HOSTILE), fc.string());
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        expect(html(pieces.join('')).replaceAll(/>[^<]*</g, '><')).not.toMatch(
+          /<(script|style|iframe|object|embed|base)\b/i,
+        );
+        expect(blocks(paragraph(text(pieces.join(''))))).not.toMatch(/<(script|style|iframe|svg|img)\b/i);
+      }),
+    );
+  });
+
+  it('cannot take the names of the page’s own elements', () => {
+    expect(html('<p id="root">x</p>')).toBe('<p id="article-root">x</p>');
+  });
+});
+
+describe('what an editor writes', () => {
+  it('stays in markdown: emphasis, lists, tables, links', () => {
+    const result = markdown('**Bold** [link](https://a.example)\n\n- one\n\n|a|b|\n|-|-|\n|1|2|');
+    expect(result).toContain('<strong>Bold</strong>');
+    expect(result).toContain('<a href="https://a.example">link</a>');
+    expect(result).toContain('<li>one</li>');
+    expect(result).toContain('<td>1</td>');
+  });
+
+  it('stays in blocks: marks, headings, lists, quotes, pictures', () => {
+    expect(blocks(paragraph(text('a', { bold: true, italic: true })))).toBe(
+      '<p><em><strong>a</strong></em></p>',
+    );
+    expect(blocks({ type: 'heading', level: 1, children: [text('Title')] })).toBe('<h3>Title</h3>');
+    expect(
+      blocks({
+        type: 'list',
+        format: 'ordered',
+        children: [{ type: 'list-item', children: [text('one')] }],
+      }),
+    ).toBe('<ol><li>one</li></ol>');
+    expect(
+      blocks({ type: 'image', image: { url: '/box-api/uploads/a.jpg', alternativeText: 'A' } }),
+    ).toContain('<img src="/box-api/uploads/a.jpg" alt="A">');
+  });
+
+  it('is kept as text when its kind is unknown, and junk is left out', () => {
+    expect(blocks({ type: 'callout', children: [text('Note')] })).toBe('Note');
+    expect(blocks(null, 7, 'x', { type: 'paragraph' }, paragraph(text(' ')))).toBe('');
+  });
+
+  it('never breaks, whatever the CMS sends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), (list) => {
+        expect(typeof blocks(...list)).toBe('string');
+      }),
+    );
+  });
+});

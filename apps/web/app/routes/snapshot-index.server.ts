@@ -1,0 +1,59 @@
+import {
+  addressKey,
+  locationSegment,
+  type Article,
+  type Icon,
+  type Location,
+  type OverlayId,
+  type PayloadId,
+  type Snapshot,
+  type Transition,
+  type World,
+} from '@vitrine/core';
+
+/** Ways into a snapshot that do not grow with it: made once for each version, then only read. */
+export interface SnapshotIndex {
+  readonly worlds: ReadonlyMap<string, World>;
+  /** Hosts of `URL_ALIAS`, in lower case. */
+  readonly worldsByHost: ReadonlyMap<string, World>;
+  readonly locations: ReadonlyMap<PayloadId, Location>;
+  /** By {@link addressKey}. */
+  readonly locationsByAddress: ReadonlyMap<string, Location>;
+  readonly locationsByWorld: ReadonlyMap<string, readonly Location[]>;
+  readonly transitionsFrom: ReadonlyMap<PayloadId, readonly Transition[]>;
+  readonly articles: ReadonlyMap<OverlayId, Article>;
+  readonly icons: ReadonlyMap<string, Icon>;
+}
+
+/** The index of a snapshot. It lives exactly as long as the snapshot does. */
+export function indexOf(snapshot: Snapshot): SnapshotIndex {
+  const known = indexes.get(snapshot);
+  if (known) return known;
+  const index = buildIndex(snapshot);
+  indexes.set(snapshot, index);
+  return index;
+}
+
+const indexes = new WeakMap<Snapshot, SnapshotIndex>();
+
+function buildIndex(snapshot: Snapshot): SnapshotIndex {
+  return {
+    worlds: new Map(snapshot.worlds.map((world) => [world.slug.toLowerCase(), world])),
+    worldsByHost: new Map(snapshot.worlds.flatMap((world) => hostsOf(world).map((host) => [host, world]))),
+    locations: new Map(snapshot.locations.map((location) => [location.payloadId, location])),
+    locationsByAddress: new Map(
+      snapshot.locations.map((location) => [addressKey(location.world, locationSegment(location)), location]),
+    ),
+    locationsByWorld: Map.groupBy(snapshot.locations, (location) => location.world),
+    transitionsFrom: Map.groupBy(snapshot.transitions, (transition) => transition.from),
+    articles: new Map(snapshot.articles.map((article) => [article.id, article])),
+    icons: new Map(snapshot.icons.map((icon) => [icon.name, icon])),
+  };
+}
+
+function hostsOf(world: World): readonly string[] {
+  return (world.urlAlias ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+}

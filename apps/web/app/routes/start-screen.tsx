@@ -1,0 +1,23 @@
+import { Header } from '~/features/header/header.tsx';
+import { worldStyle } from '~/features/header/world-style.ts';
+import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
+import { Notices } from '~/features/notices/notices.tsx';
+import { StartPage } from '~/features/start-page/start-page.tsx';
+import { useLinks } from '~/ui/use-links.ts';
+import type { StartData } from './place-data.ts';
+
+/** The start page, at the root address. */
+export function StartScreen({ page }: { readonly page: StartData }) {
+  const onClick = useLinks();
+  return (
+    // The handler only speeds up links, which work by themselves and by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div style={worldStyle(page.world)} onClick={onClick}>
+      <Header world={page.world} breadcrumb={[]}>
+        <LanguageSwitcher languages={page.languages} query="" />
+      </Header>
+      <StartPage {...page} />
+      <Notices notices={page.notices} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { payloadId, worldSlug, type Snapshot } from '@vitrine/core';
+import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { someContent } from '~/testing/a-server-context.ts';
+import { languageOfPath, resolveVisit } from './visit.server.ts';
+
+const hall = aLocation({
+  payloadId: payloadId('robots'),
+  slug: 'robots',
+  group: { slug: 'hall', title: 'Hall', menuKeys: [] },
+});
+
+const visit = (path: string, overrides: Partial<Snapshot> = {}, closed: readonly string[] = []) => {
+  const base = aSnapshot();
+  const bundle = someContent({ locations: [...base.locations, hall], ...overrides });
+  const url = new URL(path, 'https://showroom.example');
+  const closedWorlds = new Map(closed.map((slug) => [slug, 'password']));
+  const language = languageOfPath(bundle, url.pathname, closedWorlds);
+  const closedLocations = new Set(['showroom/vault']);
+  return resolveVisit({ bundle, closedWorlds, closedLocations, language, url, canEnterWorld: () => true });
+};
+
+const redirectTo = (href: string, isPermanent = false) => ({ kind: 'redirect', href, isPermanent });
+
+describe('the root', () => {
+  it('leads to the default world’s start location and keeps the query', () => {
+    expect(visit('/?a=b')).toEqual(redirectTo('/showroom/entrance?a=b'));
+    expect(visit('/de')).toEqual(redirectTo('/de/showroom/entrance'));
+  });
+
+  it('shows the start page where there is one', () => {
+    const startPage = { title: 'Hello', text: '', buttonLabel: '' };
+    const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
+    expect(visit('/', { worlds })).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
+  });
+
+  it('leads to the world whose alias the host is', () => {
+    const start = payloadId('robots');
+    const worlds = [
+      aWorld({ start: payloadId('entrance') }),
+      aWorld({ slug: worldSlug('fair'), start, urlAlias: 'fair.example, SHOWROOM.example' }),
+    ];
+    const locations = [aLocation({ payloadId: start, world: worldSlug('fair') })];
+    expect(visit('/', { worlds, locations })).toEqual(redirectTo('/fair/robots'));
+  });
+
+  it('says so when no default world is set, or it has no start', () => {
+    expect(visit('/', { settings: someSettings() })).toEqual({
+      kind: 'unset',
+      notice: 'error__default_world_missing',
+    });
+    expect(visit('/', { worlds: [aWorld()] })).toEqual({
+      kind: 'unset',
+      notice: 'error__start_location_missing',
+    });
+  });
+
+  it('says that the default world is closed', () => {
+    expect(visit('/', { worlds: [], locations: [] }, ['showroom'])).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('a location', () => {
+  it.each([
+    '/showroom/entrance',
+    '/de/showroom/entrance',
+    '/en/showroom/entrance',
+    '/showroom/hall-robots',
+    '/ru/showroom/hall-robots?article=1',
+  ])('is found at %s', (path) => {
+    expect(visit(path)).toMatchObject({ kind: 'location' });
+  });
+
+  it.each([
+    ['/Showroom/Entrance', '/showroom/entrance'],
+    ['/showroom/entrance/', '/showroom/entrance'],
+    ['/DE/showroom/entrance?article=1', '/de/showroom/entrance?article=1'],
+    ['/en/showroom/HALL-robots/', '/en/showroom/hall-robots'],
+  ])('that is spelt %s has its one address', (path, href) => {
+    expect(visit(path)).toEqual(redirectTo(href, true));
+  });
+
+  it.each(['/showroom/robots', '/showroom/nowhere', '/nope', '/nope/entrance', '/showroom/a/b', '/login'])(
+    'is not at %s',
+    (path) => {
+      expect(visit(path)).toEqual({ kind: 'notFound' });
+    },
+  );
+
+  it('that is closed in an open world is told from one that is not there', () => {
+    expect(visit('/showroom/vault')).toEqual({ kind: 'closedLocation' });
+    expect(visit('/de/Showroom/Vault')).toEqual({ kind: 'closedLocation' });
+    expect(visit('/showroom/vaults')).toEqual({ kind: 'notFound' });
+  });
+
+  it('of a closed world is closed, whether it exists or not', () => {
+    expect(visit('/lab/bench', {}, ['lab'])).toEqual({ kind: 'closed' });
+    expect(visit('/lab', {}, ['lab'])).toEqual({ kind: 'closed' });
+  });
+});
+
+it('a world leads to its start location', () => {
+  expect(visit('/showroom')).toEqual(redirectTo('/showroom/entrance'));
+  expect(visit('/de/showroom/')).toEqual(redirectTo('/de/showroom/entrance'));
+});

@@ -1,0 +1,156 @@
+import {
+  addressKey,
+  formatPowerSavePath,
+  parsePath,
+  splitPath,
+  worldSlug,
+  type Location,
+  type LocaleCode,
+  type ParsedPath,
+  type Snapshot,
+  type World,
+} from '@vitrine/core';
+import type { TextKey } from '~/i18n/translations.tsx';
+import type { PublishedContent } from '~/server-context.ts';
+import { locationPath } from './location-view.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+
+/** The language of an address and the content in it. */
+export interface VisitLanguage {
+  readonly parsed: ParsedPath;
+  readonly locale: LocaleCode;
+  readonly snapshot: Snapshot;
+  /** Whether the address itself names the language: such a prefix always wins and is remembered. */
+  readonly isPrefixed: boolean;
+}
+
+/** What an address leads to. */
+export type Visit =
+  | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
+  | { readonly kind: 'location'; readonly world: World; readonly location: Location }
+  | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
+  /** The showroom is not set up: a lasting notification says what is missing. */
+  | { readonly kind: 'unset'; readonly notice: TextKey }
+  | { readonly kind: 'closed' }
+  /** It exists in a world that is open, but may not be entered: the check-access guard leads away from it. */
+  | { readonly kind: 'closedLocation' }
+  | { readonly kind: 'notFound' };
+
+/** Reads the language of a path. Upper and lower case are the same language and the same world. */
+export function languageOfPath(
+  bundle: PublishedContent,
+  pathname: string,
+  closedWorlds: ReadonlyMap<string, unknown>,
+): VisitLanguage {
+  const fallback = bundle.snapshots[bundle.defaultLocale];
+  const slugs = [
+    ...(fallback?.worlds ?? []).map(({ slug }) => slug),
+    ...[...closedWorlds.keys()].map(worldSlug),
+  ];
+  const segments = splitPath(pathname).map(
+    (segment) => slugs.find((slug) => slug.toLowerCase() === segment.toLowerCase()) ?? segment,
+  );
+  const locales = bundle.locales.map(({ code }) => code);
+  const parsed = parsePath(segments, { locales, worlds: slugs });
+  const locale = parsed.locale ?? bundle.defaultLocale;
+  const snapshot = bundle.snapshots[locale] ?? fallback;
+  if (!snapshot)
+    throw new Error(`The content has no snapshot for "${locale}" and none for its default language.`);
+  return { parsed, locale, snapshot, isPrefixed: parsed.locale !== undefined };
+}
+
+/** What {@link resolveVisit} decides by. */
+export interface VisitRequest {
+  readonly bundle: PublishedContent;
+  /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
+  readonly closedWorlds: ReadonlyMap<string, unknown>;
+  /** Locations of open worlds that exist but are closed to this visitor, by `addressKey`. */
+  readonly closedLocations: ReadonlySet<string>;
+  readonly language: VisitLanguage;
+  readonly url: URL;
+  /** Whether this visitor may enter a world; see the check-access guard for single locations. */
+  readonly canEnterWorld: (world: World) => boolean;
+}
+
+/**
+ * Decides what an address leads to (specification section 2): world by slug, else by the host's
+ * `URL_ALIAS`, else by the setting `default_world`. An address that is spelt otherwise than ours (case,
+ * trailing slash) is sent to the one spelling.
+ */
+export function resolveVisit(request: VisitRequest): Visit {
+  const { parsed } = request.language;
+  switch (parsed.kind) {
+    case 'home':
+      return resolveHome(request);
+    case 'world':
+      return resolveWorld(request, parsed.world);
+    case 'location':
+      return resolveLocation(request, parsed);
+    case 'powerSave':
+      return { kind: 'redirect', href: powerSavePath(request), isPermanent: true };
+    default:
+      return { kind: 'notFound' };
+  }
+}
+
+function resolveHome(request: VisitRequest): Visit {
+  const { snapshot } = request.language;
+  const { defaultWorld = '' } = snapshot.settings;
+  const index = indexOf(snapshot);
+  const world =
+    index.worldsByHost.get(request.url.host.toLowerCase()) ??
+    index.worldsByHost.get(request.url.hostname.toLowerCase()) ??
+    index.worlds.get(defaultWorld.toLowerCase());
+  if (!world && request.closedWorlds.has(defaultWorld)) return { kind: 'closed' };
+  if (!world) return { kind: 'unset', notice: 'error__default_world_missing' };
+  if (!request.canEnterWorld(world)) return { kind: 'closed' };
+  const start = startOf(request, world);
+  if (world.startPage) return { kind: 'start', world, enterHref: start && pathOf(request, start) };
+  return toStart(request, start);
+}
+
+function resolveWorld(request: VisitRequest, slug: string): Visit {
+  const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
+  if (!world) return { kind: request.closedWorlds.has(slug) ? 'closed' : 'notFound' };
+  if (!request.canEnterWorld(world)) return { kind: 'closed' };
+  return toStart(request, startOf(request, world));
+}
+
+function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { kind: 'location' }>): Visit {
+  const index = indexOf(request.language.snapshot);
+  const world = index.worlds.get(parsed.world.toLowerCase());
+  if (!world) return { kind: request.closedWorlds.has(parsed.world) ? 'closed' : 'notFound' };
+  if (!request.canEnterWorld(world)) return { kind: 'closed' };
+  const key = addressKey(parsed.world, parsed.locationSegment);
+  const location = index.locationsByAddress.get(key);
+  if (!location) return { kind: request.closedLocations.has(key) ? 'closedLocation' : 'notFound' };
+  const href = pathOf(request, location);
+  if (decodeURI(request.url.pathname) !== decodeURI(href)) {
+    return { kind: 'redirect', href: `${href}${request.url.search}`, isPermanent: true };
+  }
+  return { kind: 'location', world, location };
+}
+
+function toStart(request: VisitRequest, start: Location | undefined): Visit {
+  if (!start) return { kind: 'unset', notice: 'error__start_location_missing' };
+  return { kind: 'redirect', href: `${pathOf(request, start)}${request.url.search}`, isPermanent: false };
+}
+
+function startOf(request: VisitRequest, world: World): Location | undefined {
+  return world.start === undefined
+    ? undefined
+    : indexOf(request.language.snapshot).locations.get(world.start);
+}
+
+/** The path in the address's own language form: who came with a prefix keeps it. */
+function pathOf(request: VisitRequest, location: Location): string {
+  const { bundle, language } = request;
+  const path = locationPath(bundle, language.locale, location);
+  return language.isPrefixed && language.locale === bundle.defaultLocale
+    ? `/${language.locale}${path}`
+    : path;
+}
+
+function powerSavePath({ bundle, language }: VisitRequest): string {
+  return formatPowerSavePath({ locale: language.locale, defaultLocale: bundle.defaultLocale });
+}

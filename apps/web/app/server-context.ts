@@ -1,0 +1,49 @@
+import type { Locale, LocaleCode, Snapshot, WorldLock } from '@vitrine/core';
+import { createContext } from 'react-router';
+
+/** The published content a request is answered from: one version, all languages. */
+export interface PublishedContent {
+  /** Equal content, equal version. */
+  readonly version: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: LocaleCode;
+  readonly snapshots: Readonly<Record<string, Snapshot>>;
+}
+
+/** Who asks, as the server found out from cookies. Nobody in particular by default. */
+export interface Visitor {
+  readonly isLoggedIn: boolean;
+  readonly scopes: readonly string[];
+  /** Slugs of the protected worlds whose access code this visitor has given. */
+  readonly openedWorlds: readonly string[];
+}
+
+/** The only way for the app to say something to the operator. */
+export interface Logger {
+  readonly warn: (details: object, sentence: string) => void;
+  readonly error: (details: object, sentence: string) => void;
+}
+
+/** Everything a loader may know of the process around it. The server makes one for each request. */
+export interface ServerContext {
+  /** Only what the visitor may see; the same object, snapshots included, for as long as that holds. */
+  readonly bundle: PublishedContent;
+  /** Worlds that exist but are closed to the visitor and so not in `bundle`, by slug: what is lacking. */
+  readonly closedWorlds: ReadonlyMap<string, WorldLock>;
+  /**
+   * Locations that exist in open worlds but are closed to the visitor and so not in `bundle`, by the core's
+   * `addressKey`. Never sent to the browser.
+   */
+  readonly closedLocations: ReadonlySet<string>;
+  readonly visitor: Visitor;
+  /** The public address of the page, as the visitor sees it (scheme and host of `PUBLIC_URL`). */
+  readonly url: URL;
+  /** Client hints, else the user agent (`appIsMobileBrowser`). Never blocks anything. */
+  readonly isMobile: boolean;
+  /** The instant of the request: access windows of locations are compared with it. */
+  readonly now: Date;
+  readonly logger: Logger;
+}
+
+/** The server fills it (`context.set(serverContext, …)`), loaders and guards read it. */
+export const serverContext = createContext<ServerContext>();

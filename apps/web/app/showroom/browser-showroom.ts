@@ -1,0 +1,63 @@
+import type { WalkGraph } from '@vitrine/core';
+import { isSavingData, whenIdle, windowViewport } from './browser-conditions.ts';
+import { listenForContent } from './content-events.ts';
+import { createPageCache } from './page-cache.ts';
+import { browserClock } from './player/clock.ts';
+import { createShowroom } from './showroom.ts';
+import { createShowroomStore } from './store.ts';
+
+/** What the router does for the showroom; the stage brings it along. */
+export interface RouterControls {
+  readonly open: (href: string, mode: 'push' | 'replace') => void;
+  readonly prefetch: (href: string) => void;
+  readonly revalidate: () => void;
+}
+
+let router: RouterControls | undefined;
+
+export const showroomStore = createShowroomStore();
+export const pageCache = createPageCache(() => Date.now());
+
+/** The one showroom of this window. On the server it exists too, but nothing ever happens in it. */
+export const showroom = createShowroom({
+  store: showroomStore,
+  async loadWalkGraph({ locale, version }) {
+    const response = await fetch(
+      `/box-api/walk/${encodeURIComponent(locale)}?v=${encodeURIComponent(version)}`,
+    );
+    if (!response.ok) throw new Error(`The walk graph answers ${response.status}.`);
+    // Our own server made it from the type of the same name.
+    return (await response.json()) as WalkGraph;
+  },
+  openAddress(href, mode) {
+    if (router === undefined) location.assign(href);
+    else router.open(href, mode);
+  },
+  prefetchPage(href) {
+    if (router !== undefined && pageCache.announcePrefetch(href)) router.prefetch(href);
+  },
+  viewport: windowViewport,
+  whenIdle,
+  isSavingData,
+});
+
+/** Connects the showroom to the router; the answer takes the connection away. */
+export function connectRouter(controls: RouterControls): () => void {
+  router = controls;
+  return () => {
+    if (router === controls) router = undefined;
+  };
+}
+
+/** Tells open pages about published content; the answer ends it. */
+export function followContent(currentVersion: () => string): () => void {
+  return listenForContent({
+    connect: () => new EventSource('/box-api/events'),
+    clock: browserClock,
+    onVersion(version) {
+      if (version === currentVersion()) return;
+      pageCache.clear();
+      router?.revalidate();
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import type {
+  Action,
+  Background,
+  Direction,
+  HeaderComponent,
+  HotspotAnimation,
+  HotspotComponent,
+  HotspotSettings,
+  FlyModeSettings,
+  Icon,
+  Locale,
+  Media,
+  PayloadId,
+  Placement,
+  Theme,
+  WalkTransition,
+  WorldLogo,
+  WorldSlug,
+} from '@vitrine/core';
+
+/** A link to another location with what is needed to show and warm it. */
+export interface LocationLink {
+  readonly payloadId: PayloadId;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** A hotspot as the page shows it: its target resolved to an address that works without JavaScript. */
+export interface HotspotView {
+  readonly id: string;
+  readonly component: HotspotComponent;
+  readonly title: string;
+  readonly action: Action;
+  /** Present whenever the target has an address: a location, an overlay of this page, a link. */
+  readonly href?: string;
+  readonly placement: Placement;
+  readonly direction?: Direction;
+  readonly priority: number;
+  readonly categories: readonly { readonly title: string; readonly priority: number }[];
+  readonly icon?: Icon;
+  readonly media?: Media;
+  readonly backgroundImage?: Media;
+}
+
+/** A directly reachable location: the move there and the picture that waits at its end. */
+export interface Neighbour {
+  readonly location: LocationLink & { readonly backgrounds: readonly Background[] };
+  readonly transition: WalkTransition;
+}
+
+/** The parts of the world that every one of its locations shows. */
+export interface WorldView {
+  readonly slug: WorldSlug;
+  readonly name: string;
+  readonly href: string;
+  readonly theme: Theme;
+  readonly header: readonly HeaderComponent[];
+  readonly logoMain?: WorldLogo;
+  readonly logoSidebar?: WorldLogo;
+  readonly sidebarTransitionTime: number;
+}
+
+/** The page in another language. */
+export interface LanguageLink {
+  readonly locale: Locale;
+  /** Always with the language in front: following it remembers the choice. */
+  readonly href: string;
+  /** The one address of the page in this language; the default language has no prefix. */
+  readonly canonicalHref: string;
+  readonly isCurrent: boolean;
+  /** Whether the switcher offers it (specification section 1: English, German, French, Spanish). */
+  readonly isOffered: boolean;
+}
+
+/**
+ * Everything one location's page needs, and nothing of the rest of the world: its size does not grow
+ * with the number of locations.
+ */
+export interface LocationView {
+  readonly version: string;
+  readonly locale: Locale;
+  readonly languages: readonly LanguageLink[];
+  readonly world: WorldView;
+  readonly appLogo?: Media;
+  readonly payloadId: PayloadId;
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+  readonly group?: { readonly title: string; readonly navigationColor?: string };
+  /** From the world to this location. */
+  readonly breadcrumb: readonly { readonly title: string; readonly href?: string }[];
+  readonly backgrounds: readonly Background[];
+  readonly hotspots: readonly HotspotView[];
+  readonly hotspotAnimation: HotspotAnimation;
+  readonly hotspotSettings: HotspotSettings;
+  readonly flyMode: FlyModeSettings;
+  readonly previous?: LocationLink;
+  readonly next?: LocationLink;
+  readonly neighbours: readonly Neighbour[];
+}

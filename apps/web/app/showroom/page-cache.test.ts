@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+function setUp() {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  return {
+    cache,
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
+
+describe('page cache', () => {
+  test('a prefetched page is not loaded again on arrival', async () => {
+    const { cache } = setUp();
+    const load = vi.fn<() => Promise<string>>(async () => 'page');
+    expect(cache.announcePrefetch('/a')).toBe(true);
+    await cache.load('/a', load);
+    expect(await cache.load('/a', load)).toBe('page');
+    expect(load).toHaveBeenCalledOnce();
+    expect(cache.announcePrefetch('/a')).toBe(false);
+  });
+
+  test('a failed prefetch is nobody’s trouble, and the visit tries anew', async () => {
+    const { cache } = setUp();
+    cache.announcePrefetch('/a');
+    expect(await cache.load('/a', () => Promise.reject(new Error('away')))).toBeNull();
+    expect(await cache.load('/a', async () => 'page')).toBe('page');
+  });
+
+  test('a failed visit fails', async () => {
+    const { cache } = setUp();
+    await expect(cache.load('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+
+  test.each([
+    { name: 'a minute', change: (set: ReturnType<typeof setUp>) => set.pass(60_001) },
+    { name: 'newly published content', change: (set: ReturnType<typeof setUp>) => set.cache.clear() },
+  ])('after $name a page is loaded anew', async ({ change }) => {
+    const set = setUp();
+    await set.cache.load('/a', async () => 'old');
+    change(set);
+    expect(await set.cache.load('/a', async () => 'new')).toBe('new');
+  });
+
+  test('keeps twenty pages and lets go of the oldest', async () => {
+    const { cache } = setUp();
+    for (let page = 0; page <= 20; page += 1) await cache.load(`/${page}`, async () => 'old');
+    expect(await cache.load('/1', async () => 'new')).toBe('old');
+    expect(await cache.load('/0', async () => 'new')).toBe('new');
+  });
+});

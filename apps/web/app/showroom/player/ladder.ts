@@ -1,0 +1,85 @@
+/** The ways to get from one picture to the next, best first (DESIGN: the ladder). */
+export type Rung = 'clip' | 'crossfade' | 'cut';
+
+/**
+ * Why a clip was given up. `refused`: the device's policy. `unsupported`: the browser cannot decode it.
+ * `missing`: it did not load. `slow`: no first frame in time. `stalled`: no further frame in time.
+ */
+export type ClipFailure = 'refused' | 'unsupported' | 'missing' | 'slow' | 'stalled';
+
+/** What the player has learnt about this device in this session. Plain JSON. */
+export interface LadderMemory {
+  readonly refusals: number;
+  /** Clips too slow to play, since the last one that played well. */
+  readonly slowInARow: number;
+  readonly unsupportedUrls: readonly string[];
+}
+
+export const EMPTY_LADDER_MEMORY: LadderMemory = { refusals: 0, slowInARow: 0, unsupportedUrls: [] };
+
+/** A device that refuses video this often shows pictures only (DESIGN: Player). */
+const REFUSALS_UNTIL_POWER_SAVE = 2;
+
+/** After this many slow clips in a row only those that are already loaded are tried. */
+const SLOW_CLIPS_UNTIL_CAUTION = 2;
+
+export interface RungQuestion {
+  readonly memory: LadderMemory;
+  /** Absent: there is no clip for this move. */
+  readonly clipUrl?: string;
+  readonly isClipWarm: boolean;
+  /** A refusal stands until the next tap: playing is allowed in answer to a tap only. */
+  readonly isRefusedUntilTap: boolean;
+  readonly isReducedMotion: boolean;
+  readonly isDataSaver: boolean;
+  readonly isPowerSave: boolean;
+  readonly isPageHidden: boolean;
+}
+
+/** The highest rung a move may start on. */
+export function chooseRung(question: RungQuestion): Rung {
+  if (question.isPageHidden) return 'cut';
+  const { memory, clipUrl } = question;
+  const isClipOut =
+    clipUrl === undefined ||
+    question.isPowerSave ||
+    question.isReducedMotion ||
+    question.isDataSaver ||
+    question.isRefusedUntilTap ||
+    refusesVideo(memory) ||
+    memory.unsupportedUrls.includes(clipUrl) ||
+    (memory.slowInARow >= SLOW_CLIPS_UNTIL_CAUTION && !question.isClipWarm);
+  return isClipOut ? 'crossfade' : 'clip';
+}
+
+/** Whether the device has refused video often enough to stop asking. */
+export function refusesVideo(memory: LadderMemory): boolean {
+  return memory.refusals >= REFUSALS_UNTIL_POWER_SAVE;
+}
+
+/** What a clip that was given up teaches. A missing file says nothing about the device. */
+export function rememberFailure(
+  memory: LadderMemory,
+  { failure, clipUrl }: { readonly failure: ClipFailure; readonly clipUrl: string },
+): LadderMemory {
+  switch (failure) {
+    case 'refused':
+      return { ...memory, refusals: memory.refusals + 1 };
+    case 'unsupported':
+      return memory.unsupportedUrls.includes(clipUrl)
+        ? memory
+        : { ...memory, unsupportedUrls: [...memory.unsupportedUrls, clipUrl] };
+    case 'slow':
+    case 'stalled':
+      return { ...memory, slowInARow: memory.slowInARow + 1 };
+    case 'missing':
+      return memory;
+  }
+}
+
+/** What a clip that played to its end teaches. */
+export function rememberSuccess(memory: LadderMemory): LadderMemory {
+  return memory.refusals === 0 && memory.slowInARow === 0
+    ? memory
+    : { ...memory, refusals: 0, slowInARow: 0 };
+}

@@ -1,0 +1,121 @@
+import type { Clock } from './clock.ts';
+import type { VideoElement } from './elements.ts';
+import type { ClipFailure } from './ladder.ts';
+
+/** Milliseconds without a first frame before a clip is given up (DESIGN: Player). */
+export const FIRST_FRAME_PATIENCE = 1500;
+
+/** Milliseconds without a further frame before a running clip counts as stalled. */
+export const STALL_PATIENCE = 2000;
+
+/**
+ * A video made visible may stay blank for some paints although its first frame was reported: what is below
+ * it counts as hidden after this many frames.
+ */
+export const FRAMES_UNTIL_STEADY = 8;
+
+const MEDIA_ERR_DECODE = 3;
+
+export type ClipOutcome = 'ended' | ClipFailure;
+
+export interface PlayClipRequest {
+  /** Its `src` is set already. */
+  readonly element: VideoElement;
+  readonly playbackRate: number;
+  readonly isLooping: boolean;
+  readonly clock: Clock;
+  /** At most once, and never after the outcome. */
+  readonly onFirstFrame: () => void;
+  /** At most once: the clip hides what is below it for certain. A very short clip never tells. */
+  readonly onSteady?: () => void;
+  /** Exactly once, unless the clip is abandoned first. */
+  readonly onOutcome: (outcome: ClipOutcome) => void;
+}
+
+export interface RunningClip {
+  /** Ends the clip now as if it had reached its last frame. */
+  finish(): void;
+  /** Stops listening and pauses; nothing is reported any more. */
+  abandon(): void;
+}
+
+/**
+ * Plays what an element holds, `play()` being called before this function returns, so that it counts as
+ * part of the visitor's tap. A frame counts when it was presented; where browsers cannot tell, when the
+ * time moved on.
+ */
+export function playClip(request: PlayClipRequest): RunningClip {
+  const { element, clock } = request;
+  let isOver = false;
+  let frames = 0;
+  let lastTime = 0;
+  let frameHandle: number | undefined;
+  let cancelWatchdog = clock.after(FIRST_FRAME_PATIENCE, () => settle('slow'));
+
+  const onFrame = () => {
+    if (isOver) return;
+    cancelWatchdog();
+    frames += 1;
+    if (frames === 1) request.onFirstFrame();
+    if (frames === FRAMES_UNTIL_STEADY) request.onSteady?.();
+    if (isOver) return;
+    cancelWatchdog = clock.after(STALL_PATIENCE, () => settle('stalled'));
+  };
+  const awaitFrame = () => {
+    frameHandle = element.requestVideoFrameCallback?.(() => {
+      onFrame();
+      if (!isOver) awaitFrame();
+    });
+  };
+  const onTimeUpdate = () => {
+    if (element.currentTime === lastTime || element.currentTime === 0) return;
+    lastTime = element.currentTime;
+    onFrame();
+  };
+  const onEnded = () => settle('ended');
+  const onError = () => settle(element.error?.code === MEDIA_ERR_DECODE ? 'unsupported' : 'missing');
+
+  const stopListening = () => {
+    isOver = true;
+    cancelWatchdog();
+    if (frameHandle !== undefined) element.cancelVideoFrameCallback?.(frameHandle);
+    element.removeEventListener('ended', onEnded);
+    element.removeEventListener('error', onError);
+    element.removeEventListener('timeupdate', onTimeUpdate);
+  };
+  const settle = (outcome: ClipOutcome) => {
+    if (isOver) return;
+    stopListening();
+    // The last frame stays: a paused element keeps showing it.
+    element.pause();
+    request.onOutcome(outcome);
+  };
+
+  element.addEventListener('ended', onEnded);
+  element.addEventListener('error', onError);
+  element.addEventListener('timeupdate', onTimeUpdate);
+  element.loop = request.isLooping;
+  element.defaultPlaybackRate = request.playbackRate;
+  element.playbackRate = request.playbackRate;
+  awaitFrame();
+  element.play().catch((error: unknown) => {
+    const failure = failureOfRefusedPlay(error);
+    if (failure !== undefined) settle(failure);
+  });
+
+  return {
+    finish: () => settle('ended'),
+    abandon() {
+      if (isOver) return;
+      stopListening();
+      element.pause();
+    },
+  };
+}
+
+/** `AbortError` is the echo of our own pause or change of source: no failure. */
+function failureOfRefusedPlay(error: unknown): ClipFailure | undefined {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return undefined;
+  return name === 'NotAllowedError' ? 'refused' : 'missing';
+}

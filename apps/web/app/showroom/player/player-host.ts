@@ -1,0 +1,78 @@
+import type { Clock } from './clock.ts';
+import type { LayerStyle, PictureElement, VideoElement } from './elements.ts';
+import type { LadderMemory, Rung } from './ladder.ts';
+import type { Clip, Scene } from './scene.ts';
+
+/** `failed`: nothing of the item could be shown; the last good picture or frame is still on the stage. */
+export type MoveOutcome = 'ended' | 'failed';
+
+export interface MoveRequest {
+  /** Absent: the move starts on the second rung. */
+  readonly clip: Clip | undefined;
+  /** What waits at the end of the clip. */
+  readonly destination: Scene;
+  readonly playbackRate: number;
+  /** Seconds of the cross-fade that stands in for the clip. */
+  readonly blendingTime: number;
+  /** At most once, before the outcome. */
+  readonly onStarted: () => void;
+  /** Exactly once, unless another move or place takes over first. */
+  readonly onOutcome: (outcome: MoveOutcome) => void;
+}
+
+export interface ShowRequest {
+  readonly scene: Scene;
+  /** Seconds; 0 after a clip, whose last frame is this picture. */
+  readonly blendingTime: number;
+  /** Whether the visitor stays: only then a background film starts. */
+  readonly isFinal: boolean;
+  readonly onStarted: () => void;
+  readonly onOutcome: (outcome: MoveOutcome) => void;
+}
+
+/** The stage of the showroom: pictures below, clips above. It never shows black and always comes to an end. */
+export interface Player {
+  /** Goes from what is on the stage to a destination. `play()` happens inside this call. */
+  move(request: MoveRequest): void;
+  /** Brings a location's picture to the stage and lets go of the clip that covers it. */
+  show(request: ShowRequest): void;
+  /** Gets clips ready that may be played next, likeliest first; none where no clip would be played. */
+  prime(clips: readonly Clip[]): void;
+  /** The window asks for another picture of the place where the visitor stands. Ignored on the way. */
+  replaceScene(scene: Scene): void;
+  /** A tap begins: a device that refused to play without one is asked again. */
+  allowRetry(): void;
+  /** Must run inside a tap or key press, after what the tap itself plays. */
+  unlock(): void;
+  pageHidden(): void;
+  pageShown(): void;
+  dispose(): void;
+}
+
+/** What a player needs of the page around it. */
+export interface PlayerHost {
+  /** The picture that the page was sent with. */
+  readonly firstPicture: { readonly style: LayerStyle };
+  readonly pictures: readonly [PictureElement, PictureElement];
+  readonly videos: readonly VideoElement[];
+  /** What the server's markup shows. */
+  readonly scene: Scene;
+  readonly clock: Clock;
+  readonly conditions: () => PlayerConditions;
+  readonly canPlay: (mime: string) => boolean;
+  /** Whether a file that did not play can be fetched: then its codec is foreign. Never rejects. */
+  readonly isReachable: (url: string) => Promise<boolean>;
+  readonly memory: LadderMemory;
+  readonly onMemory: (memory: LadderMemory) => void;
+  readonly onRung: (rung: Rung) => void;
+  readonly onFirstFrame: () => void;
+  /** The device refused video often enough: power-save mode. */
+  readonly onVideoRefused: () => void;
+}
+
+export interface PlayerConditions {
+  readonly isReducedMotion: boolean;
+  readonly isDataSaver: boolean;
+  readonly isPowerSave: boolean;
+  readonly isPageHidden: boolean;
+}

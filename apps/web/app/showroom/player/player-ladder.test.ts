@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_LADDER_MEMORY } from './ladder.ts';
+import { FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
+import type { MoveOutcome } from './player-host.ts';
+import { clipOf, sceneOf, setUpPlayer } from './testing/test-player.ts';
+
+describe('the ladder', () => {
+  test('cross-fades when playing is refused, and asks again in the next tap', async () => {
+    const { player, move, videos, rungs, pass, onVideoRefused } = setUpPlayer();
+    for (const video of videos) video.refusal = 'NotAllowedError';
+    const first = move('walk.mp4', 'reception');
+    await pass(1000);
+    expect(first).toEqual(['ended']);
+    const second = move('on.mp4', 'atrium');
+    await pass(1000);
+    expect(second).toEqual(['ended']);
+    expect(rungs).toEqual(['clip', 'crossfade', 'crossfade']);
+    expect(onVideoRefused).not.toHaveBeenCalled();
+
+    player.allowRetry();
+    move('back.mp4', 'reception');
+    await pass(1000);
+    expect(rungs.slice(3)).toEqual(['clip', 'crossfade']);
+    expect(onVideoRefused).toHaveBeenCalledOnce();
+  });
+
+  test('a device that has just been put into power-save mode can jump at once', async () => {
+    const jumped: MoveOutcome[] = [];
+    const memory = { ...EMPTY_LADDER_MEMORY, refusals: 1 };
+    const jump = setUpPlayer({
+      memory,
+      onVideoRefused: () =>
+        jump.player.show({
+          scene: sceneOf('atrium'),
+          blendingTime: 0,
+          isFinal: true,
+          onStarted: () => undefined,
+          onOutcome: (outcome) => jumped.push(outcome),
+        }),
+    });
+    for (const video of jump.videos) video.refusal = 'NotAllowedError';
+    const outcomes = jump.move('walk.mp4', 'atrium');
+    await jump.pass(200);
+    await jump.pass(200);
+    expect(outcomes).toEqual([]);
+    expect(jumped).toEqual(['ended']);
+  });
+
+  test('an AbortError is our own doing and changes nothing', async () => {
+    const { move, videos, rungs, pass } = setUpPlayer();
+    for (const video of videos) video.refusal = 'AbortError';
+    move('walk.mp4', 'reception');
+    await pass(10);
+    expect(rungs).toEqual(['clip']);
+  });
+
+  test.each([
+    { name: 'a missing clip', trouble: 'error' as const },
+    { name: 'no first frame in time', trouble: 'slow' as const },
+    { name: 'a stall after the first frame', trouble: 'stall' as const },
+  ])('$name leads to the destination all the same', async ({ trouble }) => {
+    const { move, show, holding, pass, rungs, visible } = setUpPlayer();
+    const outcomes = move('walk.mp4', 'reception');
+    if (trouble === 'error') holding('walk.mp4')?.fail(4);
+    if (trouble === 'slow') await pass(FIRST_FRAME_PATIENCE);
+    if (trouble === 'stall') {
+      holding('walk.mp4')?.presentFrame();
+      await pass(STALL_PATIENCE);
+    }
+    await pass(100);
+    await pass(1000);
+    expect(outcomes).toEqual(['ended']);
+    expect(rungs).toEqual(['clip', 'crossfade']);
+    expect(visible()).toEqual([]);
+    expect(show(sceneOf('reception'))).toEqual(['ended']);
+  });
+
+  test('a clip that is there and does not play is of a foreign codec: it is not tried again', async () => {
+    const { move, holding, pass, rungs, memories } = setUpPlayer({ isReachable: async () => true });
+    move('walk.mp4', 'reception');
+    holding('walk.mp4')?.fail(4);
+    await pass(1000);
+    expect(memories.at(-1)?.unsupportedUrls).toEqual(['walk.mp4']);
+    move('walk.mp4', 'reception');
+    move('other.mp4', 'atrium');
+    expect(rungs.slice(2)).toEqual(['crossfade', 'clip']);
+  });
+
+  test('after two slow clips only primed ones are tried, until one plays well', async () => {
+    const { player, move, holding, pass, rungs } = setUpPlayer();
+    for (const url of ['a.mp4', 'b.mp4']) {
+      move(url, 'reception');
+      await pass(FIRST_FRAME_PATIENCE + 1000);
+    }
+    rungs.length = 0;
+    move('c.mp4', 'atrium');
+    player.prime([clipOf('d.mp4')]);
+    move('d.mp4', 'reception');
+    holding('d.mp4')?.presentFrame();
+    holding('d.mp4')?.reachEnd();
+    move('e.mp4', 'atrium');
+    expect(rungs).toEqual(['crossfade', 'clip', 'clip']);
+  });
+
+  test.each(['isReducedMotion', 'isDataSaver', 'isPowerSave'] as const)('%s: no clip', async (condition) => {
+    const { player, move, videos, rungs, pass } = setUpPlayer({
+      conditions: () => ({
+        isReducedMotion: false,
+        isDataSaver: false,
+        isPowerSave: false,
+        isPageHidden: false,
+        [condition]: true,
+      }),
+    });
+    player.prime([clipOf('walk.mp4')]);
+    const outcomes = move('walk.mp4', 'reception');
+    await pass(1000);
+    await pass(1000);
+    expect(outcomes).toEqual(['ended']);
+    expect(rungs).toEqual(['crossfade']);
+    expect(videos.every((video) => video.src === '')).toBe(true);
+  });
+});

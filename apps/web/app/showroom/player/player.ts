@@ -1,0 +1,228 @@
+import type { VideoElement } from './elements.ts';
+import { createPictureLayer } from './picture-layer.ts';
+import { playClip, type RunningClip } from './play-clip.ts';
+import type { MoveOutcome, Player, PlayerHost } from './player-host.ts';
+import type { Clip, Scene } from './scene.ts';
+import { createSessionLadder } from './session-ladder.ts';
+import { createVideoLayer } from './video-layer.ts';
+
+/** Milliseconds a picture is waited for; after that the visitor goes on and the picture comes when it can. */
+export const PICTURE_PATIENCE = 3000;
+
+/** What is under way: an older job is not heard any more. */
+interface Job {
+  readonly destination: Scene;
+  /** While a clip plays. */
+  running: { readonly element: VideoElement; readonly clip: RunningClip } | undefined;
+  hasFrame: boolean;
+  isOver: boolean;
+}
+
+/** Puts a player on the elements that the server's markup brought. */
+export function createPlayer(host: PlayerHost): Player {
+  const { clock } = host;
+  const ladder = createSessionLadder(host);
+  const videos = createVideoLayer({ elements: host.videos, clock });
+  const pictures = createPictureLayer({
+    first: host.firstPicture,
+    elements: host.pictures,
+    shownId: host.scene.picture?.id,
+    clock,
+  });
+  let job: Job | undefined;
+  /** Where the visitor stands; undefined on the way. */
+  let restingScene: Scene | undefined = host.scene;
+  let film: { readonly element: VideoElement; readonly url: string; readonly clip: RunningClip } | undefined;
+
+  const rungFor = (clip: Clip | undefined) =>
+    ladder.rungFor(clip, clip !== undefined && videos.isPrimed(clip.url));
+
+  const stopFilm = () => {
+    const stopped = film;
+    film = undefined;
+    if (stopped === undefined) return;
+    stopped.clip.abandon();
+    if (stopped.element !== videos.covering()) videos.release(stopped.element);
+  };
+  const startFilm = (scene: Scene) => {
+    const wanted = scene.film;
+    if (wanted === undefined || rungFor(wanted.clip) !== 'clip') return;
+    const element = videos.take(wanted.clip.url);
+    if (element === undefined) return;
+    const clip = playClip({
+      element,
+      playbackRate: 1,
+      isLooping: wanted.isLooping,
+      clock,
+      onFirstFrame: () => videos.cover(element),
+      onSteady: () => videos.letGoBelow(),
+      onOutcome(outcome) {
+        if (outcome === 'ended') return;
+        film = undefined;
+        ladder.failed(outcome, wanted.clip);
+        videos.release(element);
+      },
+    });
+    film = { element, url: wanted.clip.url, clip };
+  };
+
+  const begin = (destination: Scene): Job => {
+    const older = job;
+    if (older !== undefined) {
+      older.isOver = true;
+      older.running?.clip.abandon();
+      if (older.running !== undefined && !older.hasFrame) videos.release(older.running.element);
+    }
+    restingScene = undefined;
+    job = { destination, running: undefined, hasFrame: false, isOver: false };
+    return job;
+  };
+
+  /**
+   * Brings the destination's picture below or instead of what is on the stage. It ends when the picture is
+   * painted, cannot be had, or is waited for no longer; then it still comes when it can.
+   */
+  const settle = (
+    own: Job,
+    { fade, onOutcome }: { fade: number; onOutcome: (outcome: MoveOutcome) => void },
+  ) => {
+    const end = (outcome: MoveOutcome) => {
+      cancelPatience();
+      if (own.isOver) return;
+      own.isOver = true;
+      onOutcome(outcome);
+    };
+    const cancelPatience = clock.after(PICTURE_PATIENCE, () => end('failed'));
+    const { picture } = own.destination;
+    if (picture === undefined) {
+      end('failed');
+      return;
+    }
+    pictures.bring({
+      picture,
+      fade: videos.covering() === undefined ? fade : 0,
+      onOutcome(outcome) {
+        if (outcome === 'failed') end('failed');
+        if (outcome !== 'shown') return;
+        // A picture that comes late finds the film of its place playing above it already.
+        const isFilmAbove = film !== undefined && videos.covering() === film.element;
+        if (isFilmAbove) end('ended');
+        else videos.uncover({ fade, onUncovered: () => end('ended') });
+      },
+    });
+  };
+
+  return {
+    move(request) {
+      const { clip } = request;
+      // What covers the pictures now has been seen: a clip needs the elements below it.
+      videos.letGoBelow();
+      const own = begin(request.destination);
+      const element = clip !== undefined && rungFor(clip) === 'clip' ? videos.take(clip.url) : undefined;
+      const stepDown = () => {
+        stopFilm();
+        const lower = request.blendingTime > 0 ? rungFor(undefined) : 'cut';
+        host.onRung(lower);
+        if (!own.hasFrame) request.onStarted();
+        settle(own, { fade: lower === 'cut' ? 0 : request.blendingTime, onOutcome: request.onOutcome });
+      };
+      if (clip === undefined || element === undefined) {
+        stepDown();
+        return;
+      }
+      host.onRung('clip');
+      const runningClip = playClip({
+        element,
+        playbackRate: request.playbackRate,
+        isLooping: false,
+        clock,
+        onFirstFrame() {
+          own.hasFrame = true;
+          // The film's last frame stays below the clip.
+          stopFilm();
+          videos.cover(element);
+          host.onFirstFrame();
+          request.onStarted();
+        },
+        onSteady() {
+          videos.letGoBelow();
+          const { picture } = own.destination;
+          if (picture !== undefined) pictures.bring({ picture, fade: 0, onOutcome: ignore });
+        },
+        onOutcome(outcome) {
+          own.running = undefined;
+          if (outcome === 'ended' && own.hasFrame) {
+            ladder.succeeded();
+            own.isOver = true;
+            request.onOutcome('ended');
+            return;
+          }
+          if (!own.hasFrame) videos.release(element);
+          if (outcome !== 'ended') ladder.failed(outcome, clip);
+          // A device that has just been put into power-save mode jumps: that is another job.
+          if (own.isOver) return;
+          stepDown();
+        },
+      });
+      own.running = { element, clip: runningClip };
+    },
+    show(request) {
+      const own = begin(request.scene);
+      stopFilm();
+      const rung = rungFor(undefined);
+      if (request.blendingTime > 0) host.onRung(rung);
+      request.onStarted();
+      settle(own, {
+        fade: rung === 'cut' ? 0 : request.blendingTime,
+        onOutcome(outcome) {
+          if (request.isFinal) {
+            restingScene = own.destination;
+            startFilm(own.destination);
+          }
+          request.onOutcome(outcome);
+        },
+      });
+    },
+    prime(clips) {
+      // A clip counts as warm here, or a slow connection would never get one that is.
+      videos.prime(clips.filter((clip) => ladder.rungFor(clip, true) === 'clip').map(({ url }) => url));
+    },
+    replaceScene(scene) {
+      if (restingScene === undefined) return;
+      restingScene = scene;
+      if (scene.picture === undefined) return;
+      pictures.bring({
+        picture: scene.picture,
+        fade: 0,
+        onOutcome(outcome) {
+          if (outcome !== 'shown' || restingScene !== scene) return;
+          if (film?.url === scene.film?.clip.url) return;
+          stopFilm();
+          videos.uncover({ fade: 0, onUncovered: () => startFilm(scene) });
+        },
+      });
+    },
+    allowRetry: () => ladder.allowRetry(),
+    unlock: () => videos.unlock(),
+    pageHidden() {
+      job?.running?.clip.finish();
+      if (film === undefined) return;
+      stopFilm();
+      videos.uncover({ fade: 0, onUncovered: ignore });
+    },
+    pageShown() {
+      if (restingScene !== undefined && film === undefined) startFilm(restingScene);
+    },
+    dispose() {
+      if (job !== undefined) job.isOver = true;
+      job?.running?.clip.abandon();
+      film?.clip.abandon();
+      pictures.dispose();
+      videos.dispose();
+    },
+  };
+}
+
+function ignore(): void {
+  // The picture is hidden by the clip; whoever shows the place next asks for it again.
+}

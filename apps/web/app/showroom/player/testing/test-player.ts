@@ -1,0 +1,93 @@
+import { vi } from 'vitest';
+import { createFakeClock, createFakePicture, createFakeVideo, heard } from './fakes.ts';
+import { EMPTY_LADDER_MEMORY, type LadderMemory, type Rung } from '~/showroom/player/ladder.ts';
+import type { MoveOutcome, PlayerHost } from '~/showroom/player/player-host.ts';
+import { createPlayer } from '~/showroom/player/player.ts';
+import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
+
+const pictureOf = (id: string): Picture => ({
+  id,
+  src: `${id}-1920`,
+  srcset: '',
+  sizes: '100vw',
+  originalUrl: `${id}-original`,
+});
+/** A location that shows one picture. */
+export const sceneOf = (id: string): Scene => ({ picture: pictureOf(id) });
+export const clipOf = (url: string): Clip => ({ url, mime: 'video/mp4' });
+
+/** A player on hand-made elements, standing in `entrance`. */
+export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: readonly string[] } = {}) {
+  const clock = createFakeClock();
+  const videos = ['one', 'two', 'three'].map(createFakeVideo);
+  const canDecode = (url: string) => !(overrides.brokenPictures ?? []).some((id) => url.startsWith(id));
+  const pictures = [createFakePicture('a', canDecode), createFakePicture('b', canDecode)] as const;
+  const rungs: Rung[] = [];
+  const memories: LadderMemory[] = [];
+  const onVideoRefused = vi.fn<() => void>();
+  const player = createPlayer({
+    firstPicture: { style: { opacity: '', transition: '', zIndex: '' } },
+    pictures,
+    videos,
+    scene: sceneOf('entrance'),
+    clock,
+    conditions: () => ({
+      isReducedMotion: false,
+      isDataSaver: false,
+      isPowerSave: false,
+      isPageHidden: false,
+    }),
+    canPlay: () => true,
+    isReachable: async () => false,
+    memory: EMPTY_LADDER_MEMORY,
+    onMemory: (memory) => memories.push(memory),
+    onRung: (rung) => rungs.push(rung),
+    onFirstFrame: () => undefined,
+    onVideoRefused,
+    ...overrides,
+  });
+  const move = (clip: string | undefined, destination: string, more: { blendingTime?: number } = {}) => {
+    const outcomes: MoveOutcome[] = [];
+    player.move({
+      clip: clip === undefined ? undefined : clipOf(clip),
+      destination: sceneOf(destination),
+      playbackRate: 1,
+      blendingTime: more.blendingTime ?? 0.4,
+      onStarted: () => undefined,
+      onOutcome: (outcome) => outcomes.push(outcome),
+    });
+    return outcomes;
+  };
+  const show = (scene: Scene) => {
+    const outcomes: MoveOutcome[] = [];
+    player.show({
+      scene,
+      blendingTime: 0,
+      isFinal: true,
+      onStarted: () => undefined,
+      onOutcome: (outcome) => outcomes.push(outcome),
+    });
+    return outcomes;
+  };
+  const holding = (url: string) => videos.find((video) => video.src === url);
+  const visible = () => videos.filter((video) => video.style.opacity === '1').map((video) => video.src);
+  const pass = async (milliseconds: number) => {
+    await heard();
+    clock.advance(milliseconds);
+    await heard();
+  };
+  return {
+    player,
+    clock,
+    videos,
+    pictures,
+    rungs,
+    memories,
+    onVideoRefused,
+    move,
+    show,
+    holding,
+    visible,
+    pass,
+  };
+}

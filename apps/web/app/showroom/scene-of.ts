@@ -1,0 +1,94 @@
+import {
+  imageSrcSet,
+  imageUrl,
+  pickBackground,
+  pickClip,
+  pictureOf,
+  widthToHeightOf,
+  WIDE_PICTURE_FROM,
+  type Background,
+  type BackgroundScreen,
+} from '@vitrine/core';
+import type { Clip, Picture, Scene } from './player/scene.ts';
+
+/** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */
+export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;
+
+/** The width that browsers without `srcset` get. */
+const PLAIN_WIDTH = 1920;
+
+const WIDE_SCREEN: BackgroundScreen = {
+  viewport: { width: 1600, height: 900, devicePixelRatio: 1 },
+  isMobile: false,
+  isPowerSave: false,
+};
+const NARROW_SCREEN: BackgroundScreen = {
+  viewport: { width: 800, height: 600, devicePixelRatio: 1 },
+  isMobile: false,
+  isPowerSave: false,
+};
+
+/** What the stage shows of a location on this screen. */
+export function sceneOf(backgrounds: readonly Background[], screen: BackgroundScreen): Scene {
+  const background = pickBackground({ ...screen, backgrounds });
+  if (background === undefined) return {};
+  const still = pictureOf(background) === undefined ? stillOf(backgrounds, screen) : background;
+  const picture = still && pictureFrom(still);
+  return {
+    ...(picture && { picture }),
+    ...(background.kind === 'video' && {
+      film: {
+        clip: { url: background.media.url, mime: background.media.mime },
+        isLooping: background.loop,
+      },
+    }),
+  };
+}
+
+/** The clip of a transition that fits both pictures, if there is one. */
+export function clipOf(
+  places: {
+    readonly transition: readonly Background[];
+    readonly from: readonly Background[];
+    readonly to: readonly Background[];
+  },
+  screen: BackgroundScreen,
+): Clip | undefined {
+  const clip = pickClip({
+    ...screen,
+    backgrounds: places.transition,
+    departure: pickBackground({ ...screen, backgrounds: places.from }),
+    arrival: pickBackground({ ...screen, backgrounds: places.to }),
+  });
+  return clip && { url: clip.media.url, mime: clip.media.mime };
+}
+
+/** The two pictures that a page is sent with: the browser takes one before any script runs. */
+export function firstPictures(
+  backgrounds: readonly Background[],
+  isMobile: boolean,
+): { readonly wide: Picture | undefined; readonly narrow: Picture | undefined } {
+  return {
+    wide: sceneOf(backgrounds, { ...WIDE_SCREEN, isMobile }).picture,
+    narrow: sceneOf(backgrounds, { ...NARROW_SCREEN, isMobile }).picture,
+  };
+}
+
+function stillOf(backgrounds: readonly Background[], screen: BackgroundScreen): Background | undefined {
+  return pickBackground({ ...screen, backgrounds, isPowerSave: true });
+}
+
+function pictureFrom(background: Background): Picture | undefined {
+  const media = pictureOf(background);
+  if (media === undefined) return undefined;
+  // The stage is covered: a picture is drawn as wide as the window, or wider where the window is higher.
+  // In portrait the stage is no higher than a 4:3 picture of the window's width (specification section 9).
+  const widthForHeight = Math.ceil(widthToHeightOf(background) * 10_000) / 100;
+  return {
+    id: media.url,
+    src: imageUrl(media, PLAIN_WIDTH),
+    srcset: imageSrcSet(media) ?? '',
+    sizes: `(orientation: portrait) 100vw, max(100vw, ${widthForHeight}vh)`,
+    originalUrl: media.url,
+  };
+}

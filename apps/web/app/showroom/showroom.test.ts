@@ -1,0 +1,234 @@
+import { payloadId } from '@vitrine/core';
+import {
+  array,
+  assert as assertProperty,
+  asyncProperty,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+} from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { heard } from './player/testing/fakes.ts';
+import { travelOf } from './store.ts';
+import { setUpShowroom, viewOf, walkGraph, type Place } from './testing/test-showroom.ts';
+
+const to = (place: Place) => payloadId(place);
+
+describe('walking', () => {
+  test('a tap on a neighbour starts its clip inside the tap, without the walk graph', () => {
+    const { showroom, stations, store } = setUpShowroom();
+    showroom.walkTo(to('b'), '/world/b');
+    expect(stations()).toEqual(['a--b']);
+    expect(travelOf(store.getState())).toBe('moving');
+  });
+
+  test('the address follows once, on arrival at the end of the journey', async () => {
+    const { showroom, stations, opened, prefetched, store, playAll, rest } = setUpShowroom();
+    rest();
+    await heard();
+    showroom.walkTo(to('d'), '/world/d');
+    expect(opened).toEqual([]);
+    expect(prefetched).toEqual(['/world/d']);
+    playAll();
+    await heard();
+    expect(stations()).toEqual(['a--b', 'b--c', 'c--d', 'd']);
+    expect(opened).toEqual(['/world/d']);
+    expect(travelOf(store.getState())).toBe('moving');
+    showroom.enterPage(viewOf('d'), { isMobile: false });
+    expect(travelOf(store.getState())).toBe('idle');
+    expect(stations()).toHaveLength(4);
+  });
+
+  test('a far target fetches the walk graph at once', async () => {
+    const { showroom, stations } = setUpShowroom();
+    showroom.walkTo(to('c'), '/world/c');
+    expect(stations()).toEqual([]);
+    await heard();
+    expect(stations()).toEqual(['a--b']);
+  });
+
+  test('a far target is opened by its address when there is no walk graph', async () => {
+    const { showroom, opened } = setUpShowroom({ loadWalkGraph: () => Promise.reject(new Error('offline')) });
+    showroom.walkTo(to('c'), '/world/c');
+    await heard();
+    expect(opened).toEqual(['/world/c']);
+  });
+
+  test('a far target is awaited, visibly, until the walk begins', async () => {
+    const { showroom, store } = setUpShowroom();
+    showroom.walkTo(to('c'), '/world/c');
+    expect(store.getState()).toMatchObject({ awaitedTarget: 'c', navigation: { status: 'idle' } });
+    await heard();
+    expect(store.getState()).toMatchObject({
+      awaitedTarget: undefined,
+      navigation: { status: 'travelling' },
+    });
+  });
+
+  test('a target that is taken out meanwhile is said to be gone, until the next one is chosen', async () => {
+    let graph = walkGraph();
+    const { showroom, store, playAll, rest } = setUpShowroom({ loadWalkGraph: async () => graph });
+    rest();
+    await heard();
+    showroom.walkTo(to('d'), '/world/d');
+    graph = {
+      ...graph,
+      locations: graph.locations.filter((location) => location.payloadId !== 'd'),
+      transitions: graph.transitions.filter(({ from, to: end }) => from !== 'd' && end !== 'd'),
+    };
+    showroom.enterPage({ ...viewOf('a'), version: 'v2' }, { isMobile: false });
+    await heard();
+    playAll();
+    await heard();
+    expect(store.getState()).toMatchObject({ isTargetGone: true, navigation: { status: 'idle' } });
+    showroom.walkTo(to('a'), '/world/a');
+    expect(store.getState().isTargetGone).toBe(false);
+  });
+
+  test('of two far targets in a row the last one wins', async () => {
+    const { showroom, store } = setUpShowroom();
+    showroom.walkTo(to('c'), '/world/c');
+    showroom.walkTo(to('e'), '/world/e');
+    await heard();
+    const { navigation } = store.getState();
+    expect(navigation?.status === 'travelling' && navigation.destination.location).toBe('e');
+  });
+});
+
+describe('pages', () => {
+  test('a page that the browser went back to is walked to, and its address is left alone', async () => {
+    const { showroom, stations, opened, playAll } = setUpShowroom();
+    showroom.enterPage(viewOf('b'), { isMobile: false });
+    expect(stations()).toEqual(['a--b']);
+    playAll();
+    await heard();
+    expect(opened).toEqual([]);
+  });
+
+  test('the same place in another language moves nothing, and the next address is in that language', async () => {
+    const { showroom, stations, opened, playAll, rest } = setUpShowroom();
+    rest();
+    await heard();
+    showroom.enterPage(viewOf('a', 'de'), { isMobile: false });
+    expect(stations()).toEqual([]);
+    showroom.walkTo(to('b'), '/de/world/b');
+    playAll();
+    await heard();
+    expect(opened).toEqual(['/de/world/b']);
+  });
+
+  test('a page that comes while the next journey is on its way does not turn it around', async () => {
+    const { showroom, stations, opened, playAll } = setUpShowroom();
+    showroom.walkTo(to('b'), '/world/b');
+    playAll();
+    await heard();
+    showroom.walkTo(to('a'), '/world/a');
+    showroom.enterPage(viewOf('b'), { isMobile: false });
+    await heard();
+    playAll();
+    await heard();
+    expect(opened).toEqual(['/world/b', '/world/a']);
+    expect(stations()).toEqual(['a--b', 'b', 'b--a', 'a']);
+  });
+
+  test('content that was published meanwhile refreshes the picture in place', () => {
+    const { showroom, scenes, stations } = setUpShowroom();
+    scenes.length = 0;
+    showroom.enterPage({ ...viewOf('a'), version: 'v2' }, { isMobile: false });
+    expect(scenes).toEqual(['/box-api/uploads/a.jpg']);
+    expect(stations()).toEqual([]);
+  });
+});
+
+describe('warming up', () => {
+  test('the likeliest clips are primed once there is nothing better to do', async () => {
+    const { primed, rest, showroom, playAll } = setUpShowroom();
+    showroom.walkTo(to('b'), '/world/b');
+    playAll();
+    await heard();
+    showroom.enterPage(viewOf('b'), { isMobile: false });
+    expect(primed).toEqual([]);
+    rest();
+    expect(primed.at(-1)).toEqual(['/box-api/uploads/b--c.mp4', '/box-api/uploads/b--a.mp4']);
+  });
+
+  test('a pointer above a link primes its clip first', () => {
+    const { primed, showroom } = setUpShowroom();
+    showroom.hint(to('b'));
+    expect(primed).toEqual([['/box-api/uploads/a--b.mp4']]);
+  });
+
+  test('a link that appears under a resting pointer keeps its clip when the page comes to rest', async () => {
+    const { primed, rest, showroom, playAll } = setUpShowroom();
+    showroom.walkTo(to('b'), '/world/b');
+    playAll();
+    await heard();
+    showroom.enterPage(viewOf('b'), { isMobile: false });
+    showroom.hint(to('a'));
+    rest();
+    expect(primed.at(-1)).toEqual(['/box-api/uploads/b--a.mp4', '/box-api/uploads/b--c.mp4']);
+  });
+
+  test('nothing is fetched on suspicion where data is saved', () => {
+    const { primed, rest, showroom } = setUpShowroom({ isSavingData: () => true });
+    rest();
+    showroom.hint(to('b'));
+    expect(primed).toEqual([]);
+  });
+});
+
+test('in power-save mode the way is a jump', async () => {
+  const { showroom, stations, playAll, rest, store } = setUpShowroom();
+  rest();
+  await heard();
+  showroom.walkTo(to('d'), '/world/d');
+  showroom.enterPowerSave();
+  playAll();
+  expect(stations()).toEqual(['a--b', 'd']);
+  expect(store.getState().navigation).toMatchObject({ status: 'idle', location: 'd' });
+});
+
+test('without a stage the visitor arrives all the same', async () => {
+  const { showroom, detachStage, opened } = setUpShowroom();
+  detachStage();
+  showroom.walkTo(to('b'), '/world/b');
+  await heard();
+  expect(opened).toEqual(['/world/b']);
+});
+
+test('whatever is tapped, opened and reported, in whatever order: the visitor arrives where asked last', async () => {
+  const place = constantFrom<Place>('a', 'b', 'c', 'd', 'e');
+  const step = oneof(
+    record({ kind: constantFrom('tap' as const, 'open' as const, 'hint' as const), place }),
+    record({
+      kind: constantFrom('end' as const, 'fail' as const, 'start' as const),
+      item: integer({ min: 0, max: 12 }),
+    }),
+    record({ kind: constantFrom('rest' as const, 'powerSave' as const, 'resize' as const) }),
+  );
+  await assertProperty(
+    asyncProperty(array(step, { maxLength: 25 }), place, async (steps, last) => {
+      const set = setUpShowroom({ loadWalkGraph: async () => walkGraph() });
+      for (const next of steps) {
+        if (next.kind === 'tap') set.showroom.walkTo(to(next.place), `/world/${next.place}`);
+        if (next.kind === 'open') set.showroom.enterPage(viewOf(next.place), { isMobile: false });
+        if (next.kind === 'hint') set.showroom.hint(to(next.place));
+        if (next.kind === 'start') set.played[next.item]?.request.onStarted();
+        if (next.kind === 'end') set.played[next.item]?.request.onOutcome('ended');
+        if (next.kind === 'fail') set.played[next.item]?.request.onOutcome('failed');
+        if (next.kind === 'rest') set.rest();
+        if (next.kind === 'powerSave') set.showroom.enterPowerSave();
+        if (next.kind === 'resize') set.showroom.resized();
+        await heard();
+      }
+      set.showroom.walkTo(to(last), `/world/${last}`);
+      await heard();
+      set.playAll();
+      await heard();
+      expect(set.store.getState().navigation).toMatchObject({ status: 'idle', location: last });
+      expect(set.played.at(-1)?.kind ?? 'show').toBe('show');
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,85 @@
+import { memo, useRef, useState } from 'react';
+import type { LocationView } from './location-view.ts';
+import { firstPictures, WIDE_WINDOW_QUERY } from './scene-of.ts';
+import { useShowroom } from './use-showroom.ts';
+import { useStage } from './use-stage.ts';
+import { travelOf } from './store.ts';
+import styles from './stage.module.css';
+
+/** One plays, one is primed with what comes next, one shows the film of a location. */
+const VIDEOS = ['first', 'second', 'third'] as const;
+
+export interface StageProps {
+  readonly view: LocationView;
+  /** As the server found out (`appIsMobileBrowser`): phones take the `mobile` backgrounds first. */
+  readonly isMobile?: boolean;
+}
+
+/**
+ * Pictures and clips of the showroom, filling the box it stands in. The server's markup shows the location's
+ * picture; from then on the player owns the elements and the page's view only says where the visitor is.
+ */
+export function Stage({ view, isMobile = false }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => firstPictures(view.backgrounds, isMobile));
+  useStage({ stage, view, isMobile });
+  return (
+    <>
+      <div ref={stage} className={styles['stage']} data-stage="" aria-hidden="true">
+        <Layers wide={first.wide} narrow={first.narrow} />
+      </div>
+      <Arrivals view={view} />
+    </>
+  );
+}
+
+/** Rendered once: afterwards the player writes to these elements. */
+const Layers = memo(function Layers({ wide, narrow }: ReturnType<typeof firstPictures>) {
+  const picture = narrow ?? wide;
+  return (
+    <>
+      <div className={styles['pictures']}>
+        <picture>
+          {wide !== undefined && wide.id !== picture?.id && (
+            <source media={WIDE_WINDOW_QUERY} srcSet={wide.srcset || wide.src} sizes={wide.sizes} />
+          )}
+          <img
+            className={styles['first']}
+            data-layer="first"
+            alt=""
+            fetchPriority="high"
+            decoding="sync"
+            draggable={false}
+            {...(picture && { src: picture.src, sizes: picture.sizes })}
+            {...(picture?.srcset && { srcSet: picture.srcset })}
+          />
+        </picture>
+        <img className={styles['picture']} data-layer="picture" alt="" decoding="sync" draggable={false} />
+        <img className={styles['picture']} data-layer="picture" alt="" decoding="sync" draggable={false} />
+      </div>
+      <div className={styles['videos']}>
+        {VIDEOS.map((name) => (
+          <video
+            key={name}
+            className={styles['video']}
+            data-layer="video"
+            muted
+            playsInline
+            preload="none"
+            tabIndex={-1}
+            disablePictureInPicture
+          />
+        ))}
+      </div>
+    </>
+  );
+});
+
+/** Tells screen readers where the visitor has arrived; the first page says so itself. */
+function Arrivals({ view }: { readonly view: LocationView }) {
+  const [firstPage] = useState(view.payloadId);
+  const [hasMoved, setHasMoved] = useState(false);
+  const isThere = useShowroom((state) => travelOf(state, view.payloadId) === 'idle');
+  if (!hasMoved && view.payloadId !== firstPage) setHasMoved(true);
+  return <output className={styles['announcement']}>{hasMoved && isThere ? view.title : ''}</output>;
+}

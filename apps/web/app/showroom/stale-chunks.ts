@@ -1,0 +1,66 @@
+/** What a stale page is reloaded with; the browser's own in the product. */
+export interface ReloadHost {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** When this window was reloaded last, in milliseconds since 1970; undefined when it never was. */
+  readonly lastReload: () => number | undefined;
+  /** @returns false when the browser keeps nothing: then the limit could not be held either. */
+  readonly rememberReload: (instant: number) => boolean;
+  readonly reload: () => void;
+}
+
+/** Milliseconds (specification section 4, Loading). */
+const RELOAD_PAUSE = 60_000;
+
+const RELOADED_KEY = 'vitrine.reloaded';
+
+/**
+ * "A stale-chunk load failure reloads the page, at most once per 60 seconds." (specification section 4,
+ * Loading) A clock that was set back must not keep a window from ever reloading again.
+ */
+export function mayReload(now: number, lastReload: number | undefined): boolean {
+  return lastReload === undefined || now < lastReload || now - lastReload >= RELOAD_PAUSE;
+}
+
+/**
+ * Reloads the page if it may be, after a piece of code of an earlier version could not be loaded.
+ *
+ * @returns whether the page is going away; otherwise the failure is an error like any other.
+ */
+export function reloadStalePage(host: ReloadHost = browserHost): boolean {
+  const now = host.now();
+  if (!mayReload(now, host.lastReload()) || !host.rememberReload(now)) return false;
+  host.reload();
+  return true;
+}
+
+/**
+ * Listens, for as long as the window lives, for code that cannot be loaded any more. The modules of routes are
+ * not among it: React Router answers for them itself, with one reload for each navigation that failed.
+ */
+export function followStaleChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (reloadStalePage()) event.preventDefault();
+  });
+}
+
+const browserHost: ReloadHost = {
+  now: () => Date.now(),
+  lastReload() {
+    try {
+      const stored = Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN);
+      return Number.isNaN(stored) ? undefined : stored;
+    } catch {
+      return undefined;
+    }
+  },
+  rememberReload(instant) {
+    try {
+      sessionStorage.setItem(RELOADED_KEY, String(instant));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  reload: () => location.reload(),
+};

@@ -1,0 +1,163 @@
+import {
+  HOTSPOT_DEFAULTS,
+  FLY_MODE_DEFAULTS,
+  localeCode,
+  payloadId,
+  worldSlug,
+  type Background,
+  type WalkGraph,
+  type WalkLocation,
+  type WalkTransition,
+} from '@vitrine/core';
+import { aClip, aPicture } from '@vitrine/core/testing';
+import type { StageControls } from '~/showroom/effects.ts';
+import type { LocationView } from '~/showroom/location-view.ts';
+import type { MoveRequest, ShowRequest } from '~/showroom/player/player-host.ts';
+import { createShowroom, type ShowroomHost } from '~/showroom/showroom.ts';
+import { createShowroomStore } from '~/showroom/store.ts';
+
+/** Five places in a row: `a`, `b`, `c`, `d`, `e`, with a clip each way between neighbours. */
+const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
+export type Place = (typeof PLACES)[number];
+
+const picture = (file: string): Background => ({
+  kind: 'image',
+  key: 'default_background_4x3',
+  media: aPicture({ url: `/box-api/uploads/${file}.jpg` }),
+});
+const film = (file: string): Background => ({
+  kind: 'video',
+  key: 'default_background_4x3',
+  loop: false,
+  media: aClip({ url: `/box-api/uploads/${file}.mp4` }),
+});
+const hrefOf = (place: string, language = 'en') =>
+  language === 'en' ? `/world/${place}` : `/${language}/world/${place}`;
+const locationOf = (place: string, language?: string): WalkLocation => ({
+  payloadId: payloadId(place),
+  world: worldSlug('world'),
+  title: place.toUpperCase(),
+  href: hrefOf(place, language),
+  backgrounds: [picture(place)],
+});
+const transitionOf = (from: string, to: string): WalkTransition => ({
+  payloadId: payloadId(`${from}--${to}`),
+  from: payloadId(from),
+  to: payloadId(to),
+  weight: 100,
+  options: { active: true, directTransition: false },
+  backgrounds: [film(`${from}--${to}`)],
+});
+const neighboursOf = (place: string) => {
+  const index = PLACES.findIndex((one) => one === place);
+  return [PLACES[index + 1], PLACES[index - 1]].filter((one) => one !== undefined);
+};
+
+/** The whole row as the server sends it. */
+export const walkGraph = (language?: string): WalkGraph => ({
+  version: 'v1',
+  locations: PLACES.map((place) => locationOf(place, language)),
+  transitions: PLACES.flatMap((from) => neighboursOf(from).map((to) => transitionOf(from, to))),
+});
+
+/** The page of a place. */
+export function viewOf(place: Place, language = 'en'): LocationView {
+  return {
+    version: 'v1',
+    locale: { code: localeCode(language), iso: language, name: language },
+    languages: [],
+    world: {
+      slug: worldSlug('world'),
+      name: 'World',
+      href: '/world',
+      theme: { primary: '#000', secondary: '#fff' },
+      header: [],
+      sidebarTransitionTime: 0.3,
+    },
+    payloadId: payloadId(place),
+    title: place,
+    description: '',
+    href: hrefOf(place, language),
+    breadcrumb: [],
+    backgrounds: [picture(place)],
+    hotspots: [],
+    hotspotAnimation: 'none',
+    hotspotSettings: HOTSPOT_DEFAULTS,
+    flyMode: FLY_MODE_DEFAULTS,
+    neighbours: neighboursOf(place).map((to) => ({
+      location: locationOf(to, language),
+      transition: transitionOf(place, to),
+    })),
+  };
+}
+
+type Played =
+  | { readonly kind: 'move'; readonly request: MoveRequest }
+  | { readonly kind: 'show'; readonly request: ShowRequest };
+
+/** A showroom in a browser of paper: what it plays waits in `played` until the test ends it. */
+export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
+  const store = createShowroomStore();
+  const opened: string[] = [];
+  const prefetched: string[] = [];
+  const primed: (readonly string[])[] = [];
+  const scenes: (string | undefined)[] = [];
+  const played: Played[] = [];
+  const idle: (() => void)[] = [];
+  const showroom = createShowroom({
+    store,
+    loadWalkGraph: async ({ locale }) => walkGraph(locale),
+    openAddress: (href, mode) => opened.push(mode === 'push' ? href : `${mode} ${href}`),
+    prefetchPage: (href) => prefetched.push(href),
+    viewport: () => ({ width: 800, height: 600, devicePixelRatio: 1 }),
+    whenIdle: (task) => idle.push(task),
+    isSavingData: () => false,
+    ...overrides,
+  });
+  const stage: StageControls = {
+    player: {
+      move: (request) => played.push({ kind: 'move', request }),
+      show: (request) => played.push({ kind: 'show', request }),
+      prime: (clips) => primed.push(clips.map(({ url }) => url)),
+      replaceScene: (scene) => scenes.push(scene.picture?.id),
+      allowRetry: () => undefined,
+      unlock: () => undefined,
+      pageHidden: () => undefined,
+      pageShown: () => undefined,
+      dispose: () => undefined,
+    },
+    warmPicture: () => undefined,
+  };
+  showroom.enterPage(viewOf('a'), { isMobile: false });
+  const detachStage = showroom.attachStage(stage);
+
+  return {
+    showroom,
+    detachStage,
+    store,
+    opened,
+    prefetched,
+    primed,
+    scenes,
+    played,
+    /** The clips and pictures that were asked for, in order. */
+    stations: () =>
+      played.map(({ kind, request }) =>
+        kind === 'move' ? fileOf(request.clip?.url) : fileOf(request.scene.picture?.id),
+      ),
+    /** Ends what plays now, and what follows, until nothing plays any more. */
+    playAll() {
+      for (let index = 0; index < played.length; index += 1) {
+        played[index]?.request.onStarted();
+        played[index]?.request.onOutcome('ended');
+      }
+    },
+    rest() {
+      for (const task of idle.splice(0)) task();
+    },
+  };
+}
+
+function fileOf(url: string | undefined): string | undefined {
+  return url?.replace(/^.*\/|\.\w+$/g, '');
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { connectRouter, followContent, showroom } from './browser-showroom.ts';
+import type { LocationView } from './location-view.ts';
+import { mountStage } from './mount-stage.ts';
+import { followWalkLinks } from './walk-links.ts';
+
+/** Layout effects keep `data-travel` and the page in one paint; the server has no layout to wait for. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Connects the stage's elements, the router and the published content with the showroom. */
+export function useStage({
+  stage,
+  view,
+  isMobile,
+}: {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly view: LocationView;
+  readonly isMobile: boolean;
+}): void {
+  const navigate = useNavigate();
+  const fetcher = useFetcher();
+  const revalidator = useRevalidator();
+  const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
+    void navigate(href, { replace: mode === 'replace', preventScrollReset: true });
+  });
+  const prefetch = useEffectEvent((href: string) => void fetcher.load(href));
+  const revalidate = useEffectEvent(() => void revalidator.revalidate());
+  const currentVersion = useEffectEvent(() => view.version);
+
+  useBrowserLayoutEffect(() => {
+    showroom.enterPage(view, { isMobile });
+  }, [view, isMobile]);
+  useBrowserLayoutEffect(() => (stage.current === null ? undefined : mountStage(stage.current)), [stage]);
+  useEffect(
+    () =>
+      connectRouter({
+        open: (href, mode) => open(href, mode),
+        prefetch: (href) => prefetch(href),
+        revalidate: () => revalidate(),
+      }),
+    [],
+  );
+  useEffect(() => followContent(() => currentVersion()), []);
+  useEffect(followWalkLinks, []);
+}

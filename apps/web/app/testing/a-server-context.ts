@@ -1,0 +1,38 @@
+import { localeCode, type Snapshot } from '@vitrine/core';
+import { aSnapshot } from '@vitrine/core/testing';
+import type { PublishedContent, ServerContext } from '~/server-context.ts';
+
+const LOCALES = [
+  { code: localeCode('en'), iso: 'en-GB', name: 'English' },
+  { code: localeCode('de'), iso: 'de-DE', name: 'Deutsch' },
+  { code: localeCode('ru'), iso: 'ru-RU', name: 'Русский' },
+];
+
+/** A published showroom in English, German and Russian: the same snapshot, each in its language. */
+export function someContent(overrides: Partial<Snapshot> = {}): PublishedContent {
+  return {
+    version: 'v1',
+    locales: LOCALES,
+    defaultLocale: localeCode('en'),
+    snapshots: Object.fromEntries(
+      LOCALES.map(({ code }) => [code, aSnapshot({ ...overrides, locale: code })]),
+    ),
+  };
+}
+
+/** What the server gives the loaders for an anonymous visitor's request. */
+export function aServerContext(overrides: Partial<ServerContext> = {}): ServerContext {
+  return {
+    bundle: someContent(),
+    closedWorlds: new Map(),
+    closedLocations: new Set(),
+    visitor: { isLoggedIn: false, scopes: [], openedWorlds: [] },
+    url: new URL('https://showroom.example/'),
+    isMobile: false,
+    now: new Date('2026-11-21T12:00:00Z'),
+    logger: { warn: ignore, error: ignore },
+    ...overrides,
+  };
+}
+
+function ignore() {}

@@ -1,0 +1,28 @@
+import { classes } from './classes.ts';
+import styles from './breadcrumb.module.css';
+
+/** A step of the way to where the visitor stands; without an address it is text. */
+export interface BreadcrumbStep {
+  readonly title: string;
+  readonly href?: string;
+}
+
+/** The way from the world to where the visitor stands. The last step is the place itself. */
+export function Breadcrumb(props: {
+  readonly label: string;
+  readonly steps: readonly BreadcrumbStep[];
+  readonly className?: string | undefined;
+}) {
+  const last = props.steps.length - 1;
+  return (
+    <nav className={classes(styles['breadcrumb'], props.className)} aria-label={props.label}>
+      <ol>
+        {props.steps.map((step, index) => (
+          <li key={`${step.href}${step.title}`} aria-current={index === last ? 'page' : undefined}>
+            {step.href && index < last ? <a href={step.href}>{step.title}</a> : <span>{step.title}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** A line icon in the colour and about the size of the text beside it. It says nothing by itself. */
+function icon(shape: ReactNode) {
+  return function Icon({ size = 20 }: { readonly size?: number }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {shape}
+      </svg>
+    );
+  };
+}
+
+export const ChevronLeft = icon(<path d="m15 5-7 7 7 7" />);
+export const ChevronRight = icon(<path d="m9 5 7 7-7 7" />);
+export const ArrowLeft = icon(<path d="M20 12H5m6-7-7 7 7 7" />);
+export const ArrowRight = icon(<path d="M4 12h15m-6-7 7 7-7 7" />);
+export const ArrowOut = icon(<path d="M7 17 17 7M9 7h8v8" />);
+export const Plus = icon(<path d="M12 5.5v13M5.5 12h13" />);
+export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const Check = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const Document = icon(<path d="M14 3H7v18h11V7l-4-4Zm0 0v4h4M10 12h5M10 16h5" />);
+export const Play = icon(<path d="M8 5.5v13l11-6.5z" fill="currentColor" />);
+export const Globe = icon(
+  <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5.5-5 12.5 0 18m0-18c5 5.5 5 12.5 0 18M3.5 12h17" />,
+);
+export const Grid = icon(<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />);
+export const Pin = icon(
+  <>
+    <path d="M12 21c4.5-4.6 6.8-8.1 6.8-11.2a6.8 6.8 0 1 0-13.6 0C5.2 12.9 7.5 16.4 12 21Z" />
+    <circle cx="12" cy="9.8" r="2.3" />
+  </>,
+);
+export const FloorArrow = icon(<path d="m4.5 13.5 7.5-7.5 7.5 7.5M4.5 19.5l7.5-7.5 7.5 7.5" />);

@@ -1,0 +1,12 @@
+import { useTexts } from '~/i18n/translations.tsx';
+import styles from './progress-bar.module.css';
+
+/** Shows that what was asked for is on its way, once that takes long enough to be noticed. */
+export function ProgressBar({ isActive }: { readonly isActive: boolean }) {
+  const t = useTexts();
+  return (
+    <output className={styles['track']}>
+      {isActive && <span className={styles['bar']}>{t('progress__loading')}</span>}
+    </output>
+  );
+}

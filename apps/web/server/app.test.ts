@@ -1,0 +1,189 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp, type App } from './app.ts';
+import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
+import { createImageStore } from './images/image-store.ts';
+import { createMediaStore } from './media/media-store.ts';
+import { createPages } from './pages/pages.ts';
+import { createEvents } from './routes/events.ts';
+import { createRevalidate } from './routes/revalidate.ts';
+import type { PublishedBundle } from './snapshot/manager.ts';
+import { createBundle } from './testing/bundle.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+import { createFakeLogger } from './testing/fake-logger.ts';
+import { createVisits } from './visits.ts';
+
+const secret = 'a-secret-of-some-length';
+let folder = '';
+let app: App;
+let published: PublishedBundle | undefined;
+const announce = vi.fn<() => void>();
+const logger = createFakeLogger();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-app-'));
+  await writeFile(join(folder, 'open-start.jpg'), 'open');
+  await writeFile(join(folder, 'closed-start.jpg'), 'closed');
+  published = { bundle: createBundle(), origin: 'shipped', since: 0 };
+  const clock = createFakeClock();
+  const script = await createCachedAnswer({
+    headers: { 'content-type': 'text/javascript', 'cache-control': 'immutable' },
+    body: bytesOf('1'),
+    brotliQuality: 5,
+  });
+  app = createApp({
+    visitOf: createVisits({ current: () => published, clock, publicUrl: undefined }),
+    pages: createPages({
+      clock,
+      logger,
+      isTls: false,
+      render: async (request, context) =>
+        new Response(`<!doctype html><title>${new URL(request.url).pathname} ${context.url.host}</title>`, {
+          headers: { 'content-type': 'text/html' },
+        }),
+    }),
+    assets: new Map([['/assets/a.js', script]]),
+    media: createMediaStore({
+      folder,
+      shipped: new Map(),
+      sourceOf: (name) => name,
+      fetch: () => Promise.reject(new TypeError('refused')),
+      clock,
+    }),
+    images: createImageStore({ folder: join(folder, 'images'), logger }),
+    events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
+    revalidate: createRevalidate({ secret, announce }),
+    metrics: {
+      text: async () => 'vitrine 1',
+      contentType: 'text/plain; version=0.0.4; charset=utf-8',
+      countRequest: () => {},
+    },
+    buildVersion: 'b1',
+    contentSource: () => published?.origin,
+    clock,
+    logger,
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ask = async (path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(`http://localhost:3000${path}`, init));
+
+const ROUTES = [
+  '/',
+  '/open/open-start',
+  '/open/open-start.data',
+  '/assets/a.js',
+  '/assets/none.js',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/version',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/box-api/walk/en',
+  '/box-api/api/worlds',
+  '/box-api/api/none',
+  '/box-api/none',
+  '/box-api/uploads/open-start.jpg',
+  '/box-api/uploads/none.jpg',
+  '/box-api/images/500/open-start.jpg',
+  '/box-api/events',
+  '/%E0%A4%A',
+  '/-/none',
+];
+
+describe('the app', () => {
+  it.each(ROUTES)('answers %s below 500 and with the headers that everything has', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('cache-control')).not.toBeNull();
+    await response.body?.cancel();
+  });
+
+  it.each(ROUTES)('answers HEAD %s with the same status and no body', async (path) => {
+    const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+    expect(head.status).toBe(get.status);
+    expect((await head.bytes()).byteLength).toBe(0);
+    await get.body?.cancel();
+  });
+
+  it('never answers 5xx to an address, whatever it is', async () => {
+    const unit = fc.constantFrom(
+      '/',
+      '.',
+      '%',
+      '%2f',
+      '%00',
+      '\\',
+      '?',
+      '=',
+      '&',
+      '#',
+      'a',
+      'box-api',
+      '.data',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 12 }), async (path) => {
+        const response = await ask(`/${path}`);
+        expect(response.status).toBeLessThan(500);
+        await response.body?.cancel();
+      }),
+    );
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses to %s a page', async (method) => {
+    expect((await ask('/open', { method })).status).toBe(405);
+  });
+
+  it('does not show the media of closed worlds', async () => {
+    expect(await (await ask('/box-api/uploads/open-start.jpg')).text()).toBe('open');
+    expect(await (await ask('/box-api/uploads/open-start.jpg?v=9is')).text()).toBe('open');
+    expect((await ask('/box-api/images/500/open-start.jpg?v=9is')).status).toBe(200);
+    expect((await ask('/box-api/uploads/closed-start.jpg')).status).toBe(404);
+    expect((await ask('/box-api/images/500/closed-start.jpg')).status).toBe(404);
+    for (const name of ['..%2fenv.ts', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '..', '.']) {
+      expect((await ask(`/box-api/uploads/${name}`)).status).toBe(404);
+    }
+  });
+
+  it('says which build and content it shows', async () => {
+    expect(await (await ask('/version')).json()).toEqual({ build: 'b1', content: 'v1' });
+  });
+
+  it('looks at the CMS when it is told to', async () => {
+    const headers = { authorization: `Bearer ${secret}` };
+    expect((await ask('/-/revalidate', { method: 'POST', headers })).status).toBe(202);
+    expect((await ask('/-/revalidate', { method: 'POST' })).status).toBe(401);
+    expect((await ask('/-/revalidate')).status).toBe(404);
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
+  it('writes no query into the log', async () => {
+    await ask('/open?code=2468');
+    expect(logger.lines.some(({ sentence }) => sentence === 'request')).toBe(true);
+    expect(JSON.stringify(logger.lines)).not.toContain('2468');
+  });
+
+  it('answers 503 while there is no content, and is not ready', async () => {
+    const kept = published;
+    published = undefined;
+    const page = await ask('/');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect((await ask('/box-api/api/worlds')).status).toBe(503);
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+    published = kept;
+  });
+
+  it('says where its content comes from', async () => {
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', source: 'shipped' });
+  });
+});

@@ -1,0 +1,172 @@
+import { Hono } from 'hono';
+import type { Clock } from './clock.ts';
+import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
+import { replyJson, replyText } from './http/reply.ts';
+import { findRequestProblem } from './http/request-limits.ts';
+import { createImageRoute } from './images/image-route.ts';
+import type { ImageStore } from './images/image-store.ts';
+import type { ServerLogger } from './logger.ts';
+import { createMediaRoute } from './media/media-route.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { Metrics } from './metrics.ts';
+import type { Assets } from './pages/assets.ts';
+import { lastResortPage, noContentPage } from './pages/error-page.ts';
+import type { Pages } from './pages/pages.ts';
+import { createContentAnswers } from './routes/content-answers.ts';
+import { createCrawlerRoutes } from './routes/crawlers.ts';
+import type { Events } from './routes/events.ts';
+import type { PublishedBundle } from './snapshot/manager.ts';
+import { mediaRightsOf, type createVisits, type Visit } from './visits.ts';
+
+/** What the app is put together from; every part can be replaced in a test. */
+export interface AppParts {
+  readonly visitOf: ReturnType<typeof createVisits>;
+  readonly pages: Pick<Pages, 'respond'>;
+  readonly assets: Assets;
+  readonly media: MediaStore;
+  readonly images: ImageStore;
+  readonly events: Pick<Events, 'respond'>;
+  readonly revalidate: (request: Request) => Promise<Response>;
+  readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
+  readonly buildVersion: string;
+  /** Where the content shown comes from; absent when this process should get no visitors. */
+  readonly contentSource: () => PublishedBundle['origin'] | undefined;
+  readonly clock: Clock;
+  readonly logger: ServerLogger;
+}
+
+const noContent = (): Response =>
+  replyJson({ error: 'There is no content yet.' }, { status: 503, headers: { 'retry-after': '5' } });
+
+const refuse = (routeClass: RouteClass, status: number, sentence: string, isHead: boolean): Response =>
+  routeClass === 'page'
+    ? lastResortPage({ status, title: 'This page cannot be shown', sentence, isHead })
+    : replyText(sentence, status, status === 405 ? { allow: 'GET, HEAD' } : {});
+
+const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.content, isAnonymous });
+
+/** Everything that is neither a page nor a file of the browser build. */
+const createRoutes = (parts: AppParts) => {
+  const contentAnswers = createContentAnswers();
+  const crawlers = createCrawlerRoutes();
+  const sendMedia = createMediaRoute(parts.media);
+  const sendImage = createImageRoute(parts);
+  const withVisit = (request: Request, answer: (visit: Visit) => Response | Promise<Response>) => {
+    const visit = parts.visitOf(request);
+    return visit ? answer(visit) : noContent();
+  };
+
+  const routes = new Hono();
+  routes.get('/healthz', () => replyText('ok'));
+  routes.get('/readyz', () => {
+    const source = parts.contentSource();
+    return source === undefined
+      ? replyJson({ status: 'not ready' }, { status: 503 })
+      : replyJson({ status: 'ready', source });
+  });
+  routes.get('/metrics', async () =>
+    replyText(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType }),
+  );
+  routes.get('/version', (c) =>
+    withVisit(c.req.raw, ({ open }) =>
+      replyJson({ build: parts.buildVersion, content: open.content.version }),
+    ),
+  );
+  routes.post('/-/revalidate', (c) => parts.revalidate(c.req.raw));
+  routes.get('/sitemap.xml', (c) =>
+    withVisit(c.req.raw, ({ open, origin }) => crawlers.sitemap(c.req.raw, open.content, origin)),
+  );
+  routes.get('/robots.txt', (c) =>
+    withVisit(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
+  );
+  routes.get('/box-api/events', (c) =>
+    c.req.method === 'HEAD' ? replyText('', 200) : parts.events.respond(),
+  );
+  routes.get('/box-api/walk/:locale', (c) =>
+    withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
+  );
+  routes.get('/box-api/api/:endpoint', (c) =>
+    withVisit(c.req.raw, (visit) => contentAnswers.api(c.req.raw, readerOf(visit), c.req.param('endpoint'))),
+  );
+  routes.get('/box-api/uploads/:name', (c) =>
+    withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), mediaRightsOf(visit))),
+  );
+  routes.get('/box-api/images/:width/:name', (c) =>
+    withVisit(c.req.raw, (visit) => sendImage(c.req.raw, c.req.param(), mediaRightsOf(visit))),
+  );
+  routes.notFound((c) =>
+    c.req.path.startsWith('/box-api/')
+      ? replyJson({ error: 'There is nothing here.' }, { status: 404 })
+      : replyText('There is nothing here.', 404),
+  );
+  routes.onError((error) => {
+    parts.logger.error({ err: error }, 'A request failed.');
+    return replyText('Something went wrong. Please try again later.', 500);
+  });
+  return routes;
+};
+
+/**
+ * The whole server as one function from request to answer. Pages and the browser build's files go a short
+ * way past the router: they are nearly all there is to answer.
+ */
+export const createApp = (parts: AppParts) => {
+  const routes = createRoutes(parts);
+
+  const answer = (
+    request: Request,
+    address: Address,
+    routeClass: RouteClass,
+  ): Response | Promise<Response> => {
+    const { method } = request;
+    const problem = findRequestProblem({
+      method,
+      url: request.url,
+      pathname: address.pathname,
+      contentLength: request.headers.get('content-length'),
+    });
+    const isHead = method === 'HEAD';
+    if (problem) return refuse(routeClass, problem.status, problem.sentence, isHead);
+    const isRead = method === 'GET' || isHead;
+    if (!isRead && routeClass !== 'operation') {
+      return refuse(routeClass, 405, 'This method is not allowed here.', isHead);
+    }
+    const asset = parts.assets.get(address.pathname);
+    if (asset && isRead) return asset.respond(request);
+    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request);
+    const visit = parts.visitOf(request);
+    if (!visit) return noContentPage(isHead);
+    return parts.pages.respond({ request, address, ...visit });
+  };
+
+  const note = (started: number, request: Request, address: Address, response: Response): Response => {
+    const routeClass = routeClassOf(address.pathname);
+    const milliseconds = performance.now() - started;
+    parts.metrics.countRequest(routeClass, response.status, milliseconds / 1000);
+    parts.logger.info(
+      {
+        method: request.method,
+        path: address.pathname,
+        route: routeClass,
+        status: response.status,
+        ms: Math.round(milliseconds * 10) / 10,
+      },
+      'request',
+    );
+    return response;
+  };
+
+  return {
+    /** Answers a request; synchronously when a kept page or file is all it takes. */
+    fetch: (request: Request): Response | Promise<Response> => {
+      const started = performance.now();
+      const address = addressOf(request.url);
+      const response = answer(request, address, routeClassOf(address.pathname));
+      return response instanceof Promise
+        ? response.then((settled) => note(started, request, address, settled))
+        : note(started, request, address, response);
+    },
+  };
+};
+
+export type App = ReturnType<typeof createApp>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('has a default for everything', () => {
+    expect(readEnv({}, '/srv/vitrine')).toEqual({
+      port: 3000,
+      cmsUrl: 'http://127.0.0.1:1337',
+      dataDir: '/srv/vitrine/.data',
+      contentSnapshot: '/srv/vitrine/demo/snapshot',
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value as absent', () => {
+    expect(readEnv({ PORT: '', HOST: ' ', SESSION_SECRET: '' }, '/srv')).toMatchObject({ port: 3000 });
+  });
+
+  it('keeps only the origin of PUBLIC_URL and no slash after CMS_URL', () => {
+    const env = readEnv({ PUBLIC_URL: 'https://show.example.com/de/', CMS_URL: 'http://cms:1337/' }, '/srv');
+    expect(env.publicUrl).toBe('https://show.example.com');
+    expect(env.cmsUrl).toBe('http://cms:1337');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', 'a host'],
+    ['PUBLIC_URL', 'show.example.com'],
+    ['CMS_URL', 'ftp://cms'],
+    ['SESSION_SECRET', 'short'],
+    ['REVALIDATE_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['CONTACT_TO', 'nobody'],
+    ['CONTACT_FROM', 'nobody'],
+    ['REDIS_URL', 'http://redis'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readEnv({ [name]: value }, '/srv')).toThrow(EnvironmentError);
+    expect(() => readEnv({ [name]: value }, '/srv')).toThrow(new RegExp(`^${name}`));
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' }, '/srv')).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+});

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The environment is wrong: the message names every variable that has to be corrected. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const optionalText = z.string().min(1).optional();
+
+const httpUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://` });
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'PORT must be a whole number from 1 to 65535' })
+    .int({ error: 'PORT must be a whole number from 1 to 65535' })
+    .min(1, { error: 'PORT must be a whole number from 1 to 65535' })
+    .max(65535, { error: 'PORT must be a whole number from 1 to 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be a host name or an IP address' })
+    .optional(),
+  PUBLIC_URL: httpUrl('PUBLIC_URL').optional(),
+  CMS_URL: httpUrl('CMS_URL').default('http://127.0.0.1:1337'),
+  CMS_API_TOKEN: optionalText,
+  DATA_DIR: z.string().min(1).default('.data'),
+  SESSION_SECRET: z.string().min(32, { error: 'SESSION_SECRET must have at least 32 characters' }).optional(),
+  REVALIDATE_SECRET: z
+    .string()
+    .min(16, { error: 'REVALIDATE_SECRET must have at least 16 characters' })
+    .optional(),
+  CONTENT_SNAPSHOT: z.string().min(1).default('demo/snapshot'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  CONTACT_TO: z.email({ error: 'CONTACT_TO must be an email address' }).optional(),
+  CONTACT_FROM: z.email({ error: 'CONTACT_FROM must be an email address' }).optional(),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: 'REDIS_URL must be an address that starts with redis:// or rediss://',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+/** The validated environment of the web server. Folders are absolute, addresses end without a slash. */
+export interface Env {
+  readonly port: number;
+  /** Absent: every interface. */
+  readonly host?: string;
+  /** The origin visitors use, without a path; absent: taken from each request. */
+  readonly publicUrl?: string;
+  readonly cmsUrl: string;
+  readonly cmsApiToken?: string;
+  readonly dataDir: string;
+  /** Absent: made and kept in `dataDir`. */
+  readonly sessionSecret?: string;
+  /** Absent: made and kept in `dataDir`. */
+  readonly revalidateSecret?: string;
+  readonly contentSnapshot: string;
+  readonly logLevel: string;
+}
+
+const present = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
+  value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+
+const withoutEmpty = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(source).flatMap(([key, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[key, value.trim()] as const],
+    ),
+  );
+
+/**
+ * Reads and checks the environment variables of DESIGN's "Fixed interfaces". An empty value counts as
+ * absent. Relative folders stand under `root`, the project's folder.
+ *
+ * @throws {EnvironmentError} with one line for each wrong variable.
+ */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>, root: string): Env => {
+  const parsed = schema.safeParse(withoutEmpty(source));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? '');
+      return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
+    });
+    throw new EnvironmentError([...new Set(lines)].join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    ...present('host', env.HOST),
+    ...present('publicUrl', env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin),
+    cmsUrl: env.CMS_URL.replace(/\/+$/, ''),
+    ...present('cmsApiToken', env.CMS_API_TOKEN),
+    dataDir: resolve(root, env.DATA_DIR),
+    ...present('sessionSecret', env.SESSION_SECRET),
+    ...present('revalidateSecret', env.REVALIDATE_SECRET),
+    contentSnapshot: resolve(root, env.CONTENT_SNAPSHOT),
+    logLevel: env.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,50 @@
+/** The parts of a request's address that routing looks at, cut without parsing it. */
+export interface Address {
+  /** As sent: percent-encoded, beginning with a slash. */
+  readonly pathname: string;
+  /** With its question mark; empty when there is none. */
+  readonly search: string;
+}
+
+/** Cuts `http://host/path?query` as the HTTP adapter hands it over. */
+export const addressOf = (url: string): Address => {
+  const afterScheme = url.indexOf('://') + 3;
+  const slash = url.indexOf('/', afterScheme);
+  const hash = url.indexOf('#', afterScheme);
+  const end = hash === -1 ? url.length : hash;
+  const query = url.indexOf('?', afterScheme);
+  const hasQuery = query !== -1 && query < end;
+  const pathEnd = hasQuery ? query : end;
+  return {
+    pathname: slash === -1 || slash > pathEnd ? '/' : url.slice(slash, pathEnd),
+    search: hasQuery ? url.slice(query, end) : '',
+  };
+};
+
+/** What kind of thing an address names: the label of logs and metrics, never an address itself. */
+export type RouteClass =
+  'page' | 'data' | 'asset' | 'media' | 'image' | 'walk' | 'api' | 'events' | 'operation' | 'crawler';
+
+const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] = [
+  ['/assets/', 'asset'],
+  ['/box-api/uploads/', 'media'],
+  ['/box-api/images/', 'image'],
+  ['/box-api/walk/', 'walk'],
+  ['/box-api/events', 'events'],
+  ['/box-api/', 'api'],
+  ['/-/', 'operation'],
+  ['/healthz', 'operation'],
+  ['/readyz', 'operation'],
+  ['/metrics', 'operation'],
+  ['/version', 'operation'],
+  ['/sitemap.xml', 'crawler'],
+  ['/robots.txt', 'crawler'],
+];
+
+/** The class of an address by its path. */
+export const routeClassOf = (pathname: string): RouteClass => {
+  for (const [prefix, routeClass] of PREFIXES) {
+    if (prefix.endsWith('/') ? pathname.startsWith(prefix) : pathname === prefix) return routeClass;
+  }
+  return pathname.endsWith('.data') ? 'data' : 'page';
+};

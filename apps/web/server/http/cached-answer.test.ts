@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BROTLI_WHILE_WAITING, bytesOf, createCachedAnswer } from './cached-answer.ts';
+
+const page = '<p>Welcome to the showroom.</p>'.repeat(100);
+
+const make = (over: { status?: number; headers?: Record<string, string>; body?: string } = {}) =>
+  createCachedAnswer({
+    status: over.status ?? 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public', ...over.headers },
+    body: bytesOf(over.body ?? page),
+    brotliQuality: BROTLI_WHILE_WAITING,
+  });
+
+const ask = (headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  headers: new Headers(headers),
+});
+
+describe('a cached answer', () => {
+  it('is packed as the client reads it', async () => {
+    const answer = await make();
+    const brotli = await answer.respond(ask({ 'accept-encoding': 'gzip, br' }));
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(page);
+    const gzip = await answer.respond(ask({ 'accept-encoding': 'gzip' }));
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await gzip.bytes()).toString()).toBe(page);
+    const plain = await answer.respond(ask());
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(page);
+    for (const response of [brotli, gzip, plain]) {
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('answers 304 with its caching headers to a client that holds it', async () => {
+    const answer = await make({ headers: { vary: 'Cookie' } });
+    const etag = (await answer.respond(ask())).headers.get('etag') ?? '';
+    const again = await answer.respond(ask({ 'if-none-match': etag, 'accept-encoding': 'br' }));
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(again.headers.get('content-length')).toBeNull();
+    expect(await again.text()).toBe('');
+  });
+
+  it('never turns an error into a 304', async () => {
+    const answer = await make({ status: 404 });
+    const etag = (await answer.respond(ask())).headers.get('etag') ?? '';
+    expect((await answer.respond(ask({ 'if-none-match': etag }))).status).toBe(404);
+  });
+
+  it('gives a HEAD the length of the body it leaves out', async () => {
+    const answer = await make();
+    const whole = await answer.respond(ask({ 'accept-encoding': 'br' }));
+    const head = await answer.respond(ask({ 'accept-encoding': 'br' }, 'HEAD'));
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+    expect((await head.bytes()).byteLength).toBe(0);
+  });
+
+  it('leaves small and binary bodies as they are', async () => {
+    const small = await make({ body: 'ok' });
+    expect((await small.respond(ask({ 'accept-encoding': 'br' }))).headers.get('vary')).toBeNull();
+    const binary = await make({ headers: { 'content-type': 'font/woff2' } });
+    const response = await binary.respond(ask({ 'accept-encoding': 'br' }));
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMediaStore } from '../media/media-store.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { encodeImage } from './encode.ts';
+import { createImageRoute } from './image-route.ts';
+import { createImageStore, type ImageStore } from './image-store.ts';
+
+let root = '';
+let images: ImageStore;
+let route: ReturnType<typeof createImageRoute>;
+const encode = vi.fn<typeof encodeImage>(encodeImage);
+const open = new Map(['hall.jpg', 'broken.jpg', 'plan.svg'].map((name) => [name, undefined]));
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-images-'));
+  const background = { r: 0, g: 133, b: 124 };
+  await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toFile(join(root, 'hall.jpg'));
+  await writeFile(join(root, 'broken.jpg'), 'not a picture');
+  await writeFile(join(root, 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(root, 'closed.jpg'), 'closed');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  encode.mockClear();
+  const folder = await mkdtemp(join(root, 'made-'));
+  images = createImageStore({ folder, logger: createFakeLogger(), encode });
+  const media = createMediaStore({
+    folder: root,
+    shipped: new Map(),
+    sourceOf: (name) => name,
+    fetch: () => Promise.reject(new TypeError('refused')),
+    clock: createFakeClock(),
+  });
+  route = createImageRoute({ media, images });
+});
+
+const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
+  route(new Request('http://localhost/', { headers: { accept } }), { width, name }, { visible: open, open });
+
+const dimensions = async (answer: Response) => {
+  const { width, format } = await sharp(await answer.bytes()).metadata();
+  return { width, format };
+};
+
+describe('the image route', () => {
+  it('answers WebP at once and AVIF from then on', async () => {
+    const first = await ask('500', 'hall.jpg');
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('vary')).toBe('Accept');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await dimensions(first)).toEqual({ width: 500, format: 'webp' });
+    await vi.waitFor(async () => {
+      const later = await ask('500', 'hall.jpg');
+      expect(later.headers.get('content-type')).toBe('image/avif');
+      expect(later.headers.get('cache-control')).toContain('immutable');
+      expect((await dimensions(later)).width).toBe(500);
+    });
+  });
+
+  it('encodes once for all who ask at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask('245', 'hall.jpg', 'image/webp')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(encode).toHaveBeenCalledTimes(1);
+    expect(answers[0]?.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('never enlarges', async () => {
+    expect((await dimensions(await ask('3840', 'hall.jpg'))).width).toBe(900);
+  });
+
+  it.each(['100', '0500', '1e3', '-500', '500.0', ''])('knows no width %j', async (width) => {
+    expect((await ask(width, 'hall.jpg')).status).toBe(404);
+  });
+
+  it('sends the original when it cannot be read, and does not try again', async () => {
+    expect(await (await ask('500', 'broken.jpg')).text()).toBe('not a picture');
+    const again = await ask('500', 'broken.jpg');
+    expect(again.headers.get('content-type')).toBe('image/jpeg');
+    expect(encode).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends drawings, and clients that take neither format, the original', async () => {
+    expect((await ask('500', 'plan.svg')).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await ask('500', 'hall.jpg', '*/*')).headers.get('content-type')).toBe('image/jpeg');
+    expect(encode).not.toHaveBeenCalled();
+  });
+
+  it('does not show closed pictures', async () => {
+    expect((await ask('500', 'closed.jpg')).status).toBe(404);
+  });
+});

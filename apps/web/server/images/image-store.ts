@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerLogger } from '../logger.ts';
+import type { StoredFile } from '../media/media-store.ts';
+import { encodeImage, type ImageFormat } from './encode.ts';
+import { createEncodeQueue, type EncodeUrgency } from './encode-queue.ts';
+
+/** AVIF is made up to this width; wider ones take seconds for little (research, stack 6). */
+const MAX_AVIF_WIDTH = 1920;
+
+/** A resized picture and whether a better one for the same client is being made. */
+export interface ResizedImage extends StoredFile {
+  readonly format: ImageFormat;
+  readonly isFinal: boolean;
+}
+
+/** A resized picture that is newer than its source. */
+const findMade = async (target: string, source: StoredFile): Promise<StoredFile | undefined> => {
+  const stats = await stat(target).catch(() => undefined);
+  if (!stats || stats.mtimeMs < source.modified) return undefined;
+  return { path: target, size: stats.size, modified: stats.mtimeMs };
+};
+
+/**
+ * Resized pictures on disk, below `folder/<width>/`. WebP is made while the client waits, AVIF in the
+ * background for the clients after it. A picture that changed at its source is made anew.
+ */
+export const createImageStore = (options: {
+  readonly folder: string;
+  readonly logger: ServerLogger;
+  readonly encode?: typeof encodeImage;
+}) => {
+  const { folder, logger, encode = encodeImage } = options;
+  const queue = createEncodeQueue();
+  /** Sources that could not be read, by their path and time of change. */
+  const unreadable = new Set<string>();
+
+  const targetOf = (name: string, width: number, format: ImageFormat): string =>
+    join(folder, String(width), `${name}.${format}`);
+
+  const make = async (job: {
+    readonly name: string;
+    readonly source: StoredFile;
+    readonly width: number;
+    readonly format: ImageFormat;
+    readonly urgency: EncodeUrgency;
+  }): Promise<StoredFile | undefined> => {
+    const target = targetOf(job.name, job.width, job.format);
+    const made = await findMade(target, job.source);
+    if (made) return made;
+    const sourceKey = `${job.source.path} ${job.source.modified} ${job.format}`;
+    if (unreadable.has(sourceKey)) return undefined;
+    try {
+      await queue.run(target, job.urgency, () =>
+        encode({ source: job.source.path, target, width: job.width, format: job.format }),
+      );
+      return await findMade(target, { ...job.source, modified: 0 });
+    } catch (error) {
+      unreadable.add(sourceKey);
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.warn(
+        { file: job.name, width: job.width, format: job.format, reason },
+        'A picture stays as it is.',
+      );
+      return undefined;
+    }
+  };
+
+  return {
+    /**
+     * The picture for a client that waits. `undefined`: it cannot be resized, send the original.
+     */
+    obtain: async (job: {
+      readonly name: string;
+      readonly source: StoredFile;
+      readonly width: number;
+      readonly takesAvif: boolean;
+    }): Promise<ResizedImage | undefined> => {
+      const wantsAvif = job.takesAvif && job.width <= MAX_AVIF_WIDTH;
+      if (wantsAvif) {
+        const made = await findMade(targetOf(job.name, job.width, 'avif'), job.source);
+        if (made) return { ...made, format: 'avif', isFinal: true };
+      }
+      const webp = await make({ ...job, format: 'webp', urgency: 'waiting' });
+      if (wantsAvif && webp) void make({ ...job, format: 'avif', urgency: 'background' });
+      return webp && { ...webp, format: 'webp', isFinal: !wantsAvif };
+    },
+    /** Makes both formats when nothing more urgent is to do. */
+    prepare: async (name: string, source: StoredFile, width: number): Promise<void> => {
+      await make({ name, source, width, format: 'webp', urgency: 'background' });
+      if (width <= MAX_AVIF_WIDTH) {
+        await make({ name, source, width, format: 'avif', urgency: 'background' });
+      }
+    },
+    queueLength: queue.length,
+  };
+};
+
+export type ImageStore = ReturnType<typeof createImageStore>;

@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { MediaStore, StoredFile } from '../media/media-store.ts';
+import { createBundle, move, place } from '../testing/bundle.ts';
+import type { ImageStore } from './image-store.ts';
+import { createWarmUp, likelyPictures } from './warm-up.ts';
+
+const content = createBundle('v1', {
+  locations: [place('far', 'open'), place('open-hall', 'open'), place('open-start', 'open')],
+  transitions: [move('open-start', 'open-hall'), move('open-hall', 'far')],
+});
+
+describe('likelyPictures', () => {
+  it('are those of the start locations and one step on', () => {
+    expect(likelyPictures(content)).toEqual(['open-start.jpg', 'open-hall.jpg']);
+  });
+});
+
+describe('the warm-up', () => {
+  it('prepares what is on this machine and leaves the rest', async () => {
+    const file: StoredFile = { path: 'open-start.jpg', size: 1, modified: 1 };
+    const find = vi.fn<MediaStore['find']>(async (name) => (name === 'open-start.jpg' ? file : undefined));
+    const prepare = vi.fn<ImageStore['prepare']>(async () => {});
+    const media = { find, obtain: vi.fn<MediaStore['obtain']>(async () => undefined) };
+    const images = {
+      prepare,
+      obtain: vi.fn<ImageStore['obtain']>(async () => undefined),
+      queueLength: () => 0,
+    };
+    await createWarmUp({ media, images })(content);
+    expect(prepare.mock.calls.map(([name]) => name)).toContain('open-start.jpg');
+    expect(prepare.mock.calls.map(([name]) => name)).not.toContain('open-hall.jpg');
+    expect(media.obtain).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,90 @@
+import { overlayId, type Article, type RichText } from '@vitrine/core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBundle, picture } from '../testing/bundle.ts';
+import { isMediaFileName, mediaFileOf, mediaFilesOf } from './media-files.ts';
+
+describe('mediaFilesOf', () => {
+  it('finds files in media fields, their formats and texts', () => {
+    const content = createBundle('v1', {
+      uiTexts: { note: 'See <img src="/box-api/uploads/inline_1.png"> and /box-api/uploads/doc.pdf.' },
+    });
+    const files = mediaFilesOf(content);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['open-start.jpg', 'small_open-start.jpg', 'inline_1.png']),
+    );
+    expect(mediaFilesOf(content)).toBe(files);
+  });
+
+  it.each<RichText>([
+    { format: 'markdown', source: '![A](/box-api/uploads/only_here.png)' },
+    { format: 'html', source: '<a href="/box-api/uploads/only_here.png#page=2">A</a>' },
+    { format: 'blocks', blocks: [{ type: 'image', image: { url: '/box-api/uploads/only_here.png' } }] },
+    { format: 'blocks', blocks: [{ children: [{ url: '/box-api/uploads/only_here.png?updated=1' }] }] },
+  ])('finds a file that only a rich text names: $format', (text) => {
+    const article: Article = {
+      id: overlayId(7),
+      title: 'A',
+      summary: '',
+      tags: [],
+      sections: [{ kind: 'text', title: '', text }],
+      actionButtons: [],
+    };
+    expect(mediaFilesOf(createBundle('v1', { articles: [article] })).has('only_here.png')).toBe(true);
+    expect(mediaFilesOf(createBundle('v1')).has('only_here.png')).toBe(false);
+  });
+
+  it('does not take traversal for a name', () => {
+    const files = mediaFilesOf(
+      createBundle('v1', { locations: [], uiTexts: { evil: '/box-api/uploads/../../etc/passwd' } }),
+    );
+    expect([...files.keys()]).toEqual([]);
+  });
+});
+
+describe('mediaFileOf', () => {
+  it.each([
+    ['/box-api/uploads/hall.jpg', 'hall.jpg'],
+    ['/box-api/uploads/Gr%C3%B6%C3%9Fe%20(2).jpg', 'Größe (2).jpg'],
+    ['/box-api/uploads/hall.jpg?v=9ix', 'hall.jpg'],
+    ['/box-api/uploads/hall%3Fv=9ix.jpg', undefined],
+    ['/box-api/uploads/?v=9ix', undefined],
+    ['/box-api/uploads/..%2fsecret', undefined],
+    ['/box-api/uploads/%E0%A4%A', undefined],
+    ['/uploads/hall.jpg', undefined],
+  ])('%s names %s', (address, name) => {
+    expect(mediaFileOf(address)).toBe(name);
+  });
+
+  it('knows the sizes that the CMS states', () => {
+    const media = { ...picture('sized.jpg'), url: '/box-api/uploads/sized.jpg?v=ya', size: 1234 };
+    const files = mediaFilesOf(createBundle('v1', { icons: [{ name: 'a', svg: media }] }));
+    expect(files.get('sized.jpg')).toBe(1234);
+    expect(files.has('small_sized.jpg')).toBe(true);
+  });
+});
+
+describe('isMediaFileName', () => {
+  it.each(['a.jpg', 'small_hall_1f2e.jpeg', 'Doc-1.pdf', '_x', 'Größe (2).jpg', "it's.png"])(
+    'takes %s',
+    (name) => {
+      expect(isMediaFileName(name)).toBe(true);
+    },
+  );
+
+  it.each(['', '.', '..', '.env', 'a/b', 'a\\b', '../a', 'a.', 'a ', 'C:x', 'a\0b', 'a"b', 'a'.repeat(231)])(
+    'refuses %j',
+    (name) => {
+      expect(isMediaFileName(name)).toBe(false);
+    },
+  );
+
+  it('never takes a name that could leave its folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0', ':') }), (name) => {
+        const canLeave = /^\.|[/\\:\0]|^$/.test(name);
+        expect(isMediaFileName(name) && canLeave).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { UPLOADS_PATH } from '@vitrine/content';
+import type { PublishedContent } from '../../app/server-context.ts';
+
+/** Leaves room for what resized pictures add to a name; file systems take 255 bytes. */
+const MAX_NAME_BYTES = 230;
+
+/**
+ * Whether a name can be a file of the media library: one step of a path on every system, without a
+ * separator, a leading dot, a control character or a character that Windows refuses.
+ */
+export const isMediaFileName = (name: string): boolean =>
+  name !== '' &&
+  !/^\.|[/\\:*?"<>|\p{Cc}]|[. ]$/u.test(name) &&
+  Buffer.byteLength(name) <= MAX_NAME_BYTES &&
+  name.isWellFormed();
+
+/** The file that an address of the uploads route names, whatever its version; `undefined` when it names none. */
+export const mediaFileOf = (address: string): string | undefined => {
+  if (!address.startsWith(UPLOADS_PATH)) return undefined;
+  try {
+    const name = decodeURIComponent(address.slice(UPLOADS_PATH.length).replace(/\?.*$/s, ''));
+    return isMediaFileName(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Names of visible files with their size in bytes as the CMS states it, where it does. */
+export type MediaFiles = ReadonlyMap<string, number | undefined>;
+
+/** Addresses inside texts: up to what ends an attribute or a sentence. */
+const ADDRESSES_IN_TEXT = /\/box-api\/uploads\/[^\s"'<>()?#/\\]+/g;
+
+const collect = (value: unknown, files: Map<string, number | undefined>): void => {
+  if (typeof value === 'string') {
+    if (!value.includes(UPLOADS_PATH)) return;
+    for (const address of [value, ...(value.match(ADDRESSES_IN_TEXT) ?? [])]) {
+      const name = mediaFileOf(address);
+      if (name !== undefined && !files.has(name)) files.set(name, undefined);
+    }
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, files);
+  } else if (typeof value === 'object' && value !== null) {
+    const { url, size } = value as { readonly url?: unknown; readonly size?: unknown };
+    const name = typeof url === 'string' && typeof size === 'number' ? mediaFileOf(url) : undefined;
+    if (name !== undefined) files.set(name, size as number);
+    for (const item of Object.values(value)) collect(item, files);
+  }
+};
+
+const known = new WeakMap<PublishedContent, MediaFiles>();
+
+/**
+ * The media files that visible content names, in media fields and inside texts. This is the guard of the
+ * media routes: a file that is not in it does not exist for the visitor. Computed once for each content.
+ */
+export const mediaFilesOf = (content: PublishedContent): MediaFiles => {
+  const found = known.get(content);
+  if (found) return found;
+  const files = new Map<string, number | undefined>();
+  for (const snapshot of Object.values(content.snapshots)) collect(snapshot, files);
+  known.set(content, files);
+  return files;
+};

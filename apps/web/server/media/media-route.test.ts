@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaRoute, type MediaRights } from './media-route.ts';
+import { createMediaStore } from './media-store.ts';
+
+const video = new Uint8Array(600_000).map((_, index) => index % 251);
+let folder = '';
+let route: ReturnType<typeof createMediaRoute>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-route-'));
+  await writeFile(join(folder, 'clip.mp4'), video);
+  await writeFile(join(folder, 'closed.jpg'), 'closed');
+  await writeFile(join(folder, 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'page.html'), '<script>1</script>');
+  await writeFile(join(folder, 'empty.txt'), '');
+  route = createMediaRoute(
+    createMediaStore({
+      folder,
+      shipped: new Map(),
+      sourceOf: (name) => `http://cms/uploads/${name}`,
+      fetch: () => Promise.reject(new TypeError('refused')),
+      clock: createFakeClock(),
+    }),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
+const open = filesOf('clip.mp4', 'plan.svg', 'page.html', 'empty.txt', 'away.jpg');
+const anonymous: MediaRights = { visible: open, open };
+const guest: MediaRights = { visible: new Map([...open, ['closed.jpg', undefined]]), open };
+
+const ask = (name: string, headers: Record<string, string> = {}, rights = anonymous, method = 'GET') =>
+  route(new Request(`http://localhost/box-api/uploads/${name}`, { method, headers }), name, rights);
+
+describe('the media route', () => {
+  it('sends whole files that may be kept for ever', async () => {
+    const answer = await ask('clip.mp4');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect(await answer.bytes()).toEqual(video);
+  });
+
+  it('sends any range exactly', async () => {
+    const size = video.byteLength;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(size - 1), fc.nat(size), async (start, length) => {
+        const end = Math.min(size - 1, start + length);
+        const answer = await ask('clip.mp4', { range: `bytes=${start}-${start + length}` });
+        expect(answer.status).toBe(206);
+        expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
+        expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
+        expect(Buffer.compare(await answer.bytes(), video.subarray(start, end + 1))).toBe(0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('answers 416 beyond the end and the whole file when If-Range is out of date', async () => {
+    const beyond = await ask('clip.mp4', { range: 'bytes=600000-' });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe('bytes */600000');
+    const stale = await ask('clip.mp4', { range: 'bytes=0-9', 'if-range': '"old"' });
+    expect(stale.status).toBe(200);
+  });
+
+  it('answers HEAD with the length and 304 to who has it', async () => {
+    const head = await ask('clip.mp4', {}, anonymous, 'HEAD');
+    expect(head.headers.get('content-length')).toBe('600000');
+    expect((await head.bytes()).byteLength).toBe(0);
+    const again = await ask('clip.mp4', { 'if-none-match': head.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('does not show a closed world’s file to who may not enter', async () => {
+    expect((await ask('closed.jpg')).status).toBe(404);
+    const answer = await ask('closed.jpg', {}, guest);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toMatch(/^private/);
+    expect(answer.headers.get('vary')).toBe('Cookie');
+  });
+
+  it('lets nothing run', async () => {
+    const svg = await ask('plan.svg');
+    expect(svg.headers.get('content-security-policy')).toContain('sandbox');
+    expect(svg.headers.get('x-content-type-options')).toBe('nosniff');
+    const page = await ask('page.html');
+    expect(page.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''page.html");
+    expect(page.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('sends an empty file', async () => {
+    const answer = await ask('empty.txt');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('says when the file cannot be had now', async () => {
+    expect((await ask('away.jpg')).status).toBe(503);
+  });
+
+  it('answers 404 to every name the content does not hold', async () => {
+    const all = { visible: filesOf('../secret', '.env', 'a/b'), open: filesOf() };
+    for (const name of all.visible.keys())
+      expect((await ask(encodeURIComponent(name), {}, all)).status).toBe(404);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (name) => {
+        const request = new Request('http://localhost/box-api/uploads/x');
+        expect((await route(request, name, { visible: filesOf(), open })).status).toBe(404);
+      }),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createMediaStore, MediaUnreachableError, readShippedMedia } from './media-store.ts';
+import { createMirror } from './mirror.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const sourceOf = (name: string) => `http://cms/uploads/${name}`;
+
+const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
+
+const torn = () =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
+    pull: (controller) => controller.error(new Error('gone')),
+  });
+
+const storeWith = (answer: (url: string) => Promise<Response>, shipped = new Map<string, string>()) => {
+  const fetch = vi.fn<(input: string | URL | Request) => Promise<Response>>((input) => answer(String(input)));
+  const folder = join(root, 'media');
+  return {
+    fetch,
+    folder,
+    store: createMediaStore({ folder, shipped, sourceOf, fetch, clock: createFakeClock() }),
+  };
+};
+
+describe('the media store', () => {
+  it('fetches a file once and keeps it', async () => {
+    const { store, fetch, folder } = storeWith(async () => new Response('picture'));
+    const files = await Promise.all([store.obtain('a.jpg'), store.obtain('a.jpg')]);
+    expect(files.map((file) => file?.size)).toEqual([7, 7]);
+    await store.obtain('a.jpg');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls[0]?.[0]).toBe('http://cms/uploads/a.jpg');
+    expect(await readFile(join(folder, 'a.jpg'), 'utf8')).toBe('picture');
+    expect(await readdir(folder)).toEqual(['a.jpg']);
+  });
+
+  it('takes the mirrored file before the shipped one, and the shipped one before the CMS', async () => {
+    const shippedFile = join(root, 'shipped.jpg');
+    await writeFile(shippedFile, 'shipped');
+    const { store, fetch, folder } = storeWith(
+      async () => new Response('from the CMS'),
+      new Map([['a.jpg', shippedFile]]),
+    );
+    expect((await store.obtain('a.jpg'))?.path).toBe(shippedFile);
+    await mkdir(folder);
+    await writeFile(join(folder, 'a.jpg'), 'mirrored');
+    expect((await store.obtain('a.jpg'))?.path).toBe(join(folder, 'a.jpg'));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('fetches a file anew when the CMS states another size, once', async () => {
+    const { store, fetch } = storeWith(async () => new Response('a longer new picture than before'));
+    fetch.mockResolvedValueOnce(new Response('old'));
+    expect((await store.obtain('a.jpg', 3))?.size).toBe(3);
+    expect((await store.obtain('a.jpg', 32))?.size).toBe(32);
+    expect((await store.obtain('a.jpg', 32.4))?.size).toBe(32);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect((await store.obtain('a.jpg', 5000))?.size).toBe(32);
+    expect((await store.obtain('a.jpg', 5000))?.size).toBe(32);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('shows the outdated file while the CMS is away', async () => {
+    const { store, fetch } = storeWith(() => Promise.reject(new TypeError('refused')));
+    fetch.mockResolvedValueOnce(new Response('old'));
+    await store.obtain('a.jpg', 3);
+    expect((await store.obtain('a.jpg', 5000))?.size).toBe(3);
+    expect((await store.obtain('a.jpg', 5000))?.size).toBe(3);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('knows a file the CMS does not have', async () => {
+    const { store } = storeWith(async () => new Response('', { status: 404 }));
+    expect(await store.obtain('a.jpg')).toBeUndefined();
+  });
+
+  it('keeps nothing of a download that breaks off', async () => {
+    const { store, folder } = storeWith(async () => new Response(torn()));
+    await expect(store.obtain('a.jpg')).rejects.toThrow(MediaUnreachableError);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says when the CMS is away, and asks again the next time', async () => {
+    const { store, fetch } = storeWith(() => Promise.reject(new TypeError('refused')));
+    await expect(store.obtain('a.jpg')).rejects.toThrow(MediaUnreachableError);
+    fetch.mockResolvedValueOnce(new Response('picture'));
+    expect((await store.obtain('a.jpg'))?.size).toBe(7);
+  });
+});
+
+describe('readShippedMedia', () => {
+  it('keeps only paths inside demo/media', async () => {
+    await mkdir(join(root, 'snapshot'));
+    const map = { 'a.jpg': 'stills/a.jpg', 'b.jpg': '../../secret', 'c.jpg': 3 };
+    await writeFile(join(root, 'snapshot', 'media.json'), JSON.stringify(map));
+    const shipped = await readShippedMedia(join(root, 'snapshot'));
+    expect([...shipped]).toEqual([['a.jpg', join(root, 'media', 'stills', 'a.jpg')]]);
+  });
+
+  it('is empty when nothing ships', async () => {
+    expect((await readShippedMedia(join(root, 'nowhere'))).size).toBe(0);
+  });
+});
+
+describe('the mirror', () => {
+  it('fetches what is missing and stops when the CMS goes away', async () => {
+    const { store, folder } = storeWith(async (url) => {
+      if (url.endsWith('c.jpg')) throw new TypeError('refused');
+      return url.endsWith('b.jpg') ? new Response('', { status: 404 }) : new Response('picture');
+    });
+    const logger = createFakeLogger();
+    const mirror = createMirror({ store, logger });
+    expect(await mirror(filesOf('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))).toEqual({ fetched: 1, missing: 1 });
+    expect(await readdir(folder)).toEqual(['a.jpg']);
+    expect(logger.lines.some(({ level }) => level === 'warn')).toBe(true);
+  });
+
+  it('gives way to a newer pass', async () => {
+    const { store } = storeWith(async () => new Response('picture'));
+    const mirror = createMirror({ store, logger: createFakeLogger() });
+    const [old, recent] = await Promise.all([
+      mirror(filesOf('a.jpg', 'b.jpg', 'c.jpg')),
+      mirror(filesOf('d.jpg')),
+    ]);
+    expect(old.fetched).toBeLessThan(3);
+    expect(recent.fetched).toBe(1);
+  });
+});

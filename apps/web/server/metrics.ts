@@ -1,0 +1,73 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RouteClass } from './http/address.ts';
+
+/** What the gauges read when they are asked. */
+export interface MetricSources {
+  readonly snapshotAgeSeconds: () => number;
+  readonly snapshotVersion: () => string;
+  readonly isCmsGood: () => boolean;
+  readonly openEventStreams: () => number;
+  readonly pageCacheBytes: () => number;
+  readonly queuedEncodes: () => number;
+}
+
+/** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
+export const createMetrics = (sources: MetricSources) => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+
+  const requestSeconds = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'Time until an answer stands ready, by kind of route and status.',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [register],
+  });
+  const pageCache = new Counter({
+    name: 'vitrine_page_cache_total',
+    help: 'Page requests by what the page cache had.',
+    labelNames: ['result'] as const,
+    registers: [register],
+  });
+  register.registerMetric(
+    new Gauge({
+      name: 'vitrine_snapshot_info',
+      help: 'The content version that is shown.',
+      labelNames: ['version'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        this.set({ version: sources.snapshotVersion() }, 1);
+      },
+    }),
+  );
+  const gauge = (name: string, help: string, read: () => number): void => {
+    register.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
+  };
+  gauge('vitrine_snapshot_age_seconds', 'Time since this version is shown.', sources.snapshotAgeSeconds);
+  gauge('vitrine_cms_up', 'Whether the last look at the CMS brought good content.', () =>
+    sources.isCmsGood() ? 1 : 0,
+  );
+  gauge('vitrine_event_streams', 'Open pages that follow the content.', sources.openEventStreams);
+  gauge('vitrine_page_cache_bytes', 'Memory that kept pages occupy.', sources.pageCacheBytes);
+  gauge('vitrine_image_queue_length', 'Pictures that wait to be resized.', sources.queuedEncodes);
+
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    countRequest: (route: RouteClass, status: number, seconds: number): void =>
+      requestSeconds.observe({ route, status: String(status) }, seconds),
+    countPage: (result: string): void => pageCache.inc({ result }),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,70 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import {
+  BROTLI_AT_BUILD,
+  BROTLI_WHILE_WAITING,
+  createCachedAnswer,
+  isCompressible,
+  packBrotli,
+  type CachedAnswer,
+} from '../http/cached-answer.ts';
+import { contentTypeOf } from '../http/content-type.ts';
+import { IMMUTABLE, REVALIDATE_ALWAYS } from '../http/reply.ts';
+
+/** The files of the browser build by their path, as `/assets/entry-3fa9.js`. */
+export type Assets = ReadonlyMap<string, CachedAnswer>;
+
+/** Files below this folder carry a hash of their content in their name. */
+const HASHED = '/assets/';
+
+/** A file that the build has packed already has a neighbour of this ending. */
+const PACKED = '.br';
+
+/**
+ * Reads the browser build into memory. Only what was found here is served, so that no path can lead out of
+ * the folder. Files that the build did not pack are packed quickly now.
+ *
+ * @returns an empty map when there is no such folder.
+ */
+export const loadAssets = async (folder: string): Promise<Assets> => {
+  const files = await listFiles(folder);
+  const packed = new Set(files.filter((file) => file.endsWith(PACKED)));
+  const assets = await Promise.all(
+    files
+      .filter((file) => !packed.has(file))
+      .map(async (file) => {
+        const path = `/${relative(folder, file).split(sep).join('/')}`;
+        const answer = await createCachedAnswer({
+          headers: {
+            'content-type': contentTypeOf(extname(file)),
+            'cache-control': path.startsWith(HASHED) ? IMMUTABLE : REVALIDATE_ALWAYS,
+          },
+          body: await read(file),
+          brotli: packed.has(file + PACKED) ? await read(file + PACKED) : undefined,
+          brotliQuality: BROTLI_WHILE_WAITING,
+        });
+        return [path, answer] as const;
+      }),
+  );
+  return new Map(assets);
+};
+
+/** Packs the browser build as small as brotli can: a step of the build, not of the start. */
+export const packAssets = async (folder: string): Promise<number> => {
+  const files = await listFiles(folder);
+  const packable = files.filter(
+    (file) => !file.endsWith(PACKED) && isCompressible(contentTypeOf(extname(file))),
+  );
+  for (const file of packable) {
+    const packed = await packBrotli(await read(file), BROTLI_AT_BUILD);
+    await writeFile(file + PACKED, packed);
+  }
+  return packable.length;
+};
+
+const read = async (file: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(file));
+
+const listFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};

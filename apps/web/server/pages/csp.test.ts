@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineScriptHashes, pagePolicy } from './csp.ts';
+
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('inlineScriptHashes', () => {
+  it('hashes inline scripts exactly as they stand, line ends included', () => {
+    const html = '<script>a\n</script><script type="module" async="">import "/x.js"</script>';
+    expect(inlineScriptHashes(html)).toEqual([hash('a\n'), hash('import "/x.js"')]);
+  });
+
+  it('leaves out scripts with an address, empty ones and second copies', () => {
+    const html = '<script src="/a.js"></script><script></script><script>b</script><SCRIPT>b</SCRIPT>';
+    expect(inlineScriptHashes(html)).toEqual([hash('b')]);
+  });
+
+  it('covers JSON-LD, which browsers treat as data', () => {
+    expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([hash('{}')]);
+  });
+});
+
+describe('pagePolicy', () => {
+  it('allows no inline script but the named ones', () => {
+    const policy = pagePolicy([hash('a')]);
+    expect(policy).toContain(`script-src 'self' ${hash('a')};`);
+    expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
+
+/** `'sha256-…'` of every inline script of a page, in the order of the page, each once. */
+export const inlineScriptHashes = (html: string): string[] => {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc\s*=/i.test(attributes) || source === '') continue;
+    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  }
+  return [...hashes];
+};
+
+/**
+ * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts
+ * named by their hash; hotspots are placed by `style` attributes, hence `style-src-attr`. Nothing is
+ * ever fetched from another host; embeds add their own hosts when they come.
+ */
+export const pagePolicy = (hashes: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');

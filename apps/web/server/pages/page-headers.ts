@@ -1,0 +1,45 @@
+import { REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import { inlineScriptHashes, pagePolicy } from './csp.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** A year, in seconds: the usual promise to stay on TLS. */
+const HSTS = 'max-age=31536000';
+
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * A CDN may answer with a page for five seconds, refresh it in the background, and go on with it for a day
+ * while the showroom is unreachable. Open pages learn of new content by `*.data`, which no CDN keeps.
+ */
+const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
+
+/** Headers that every HTML page carries. */
+export const documentHeaders = (html: string, isTls: boolean): HeaderRecord => ({
+  'content-security-policy': pagePolicy(inlineScriptHashes(html)),
+  'permissions-policy': PERMISSIONS,
+  'cross-origin-opener-policy': 'same-origin',
+  ...(isTls ? { 'strict-transport-security': HSTS } : {}),
+});
+
+/** Caching of what is the same for everybody: always revalidated, told apart by what it depends on. */
+export const anonymousCaching = (page: Pick<PageRequest, 'isRoot' | 'isData'>): HeaderRecord => {
+  const vary = ['Sec-CH-UA-Mobile', ...(page.isRoot ? ['Accept-Language', 'Cookie'] : [])].join(', ');
+  return {
+    'cache-control': REVALIDATE_ALWAYS,
+    vary,
+    ...(page.isRoot || page.isData ? {} : { 'cdn-cache-control': CDN_CACHE_CONTROL }),
+  };
+};

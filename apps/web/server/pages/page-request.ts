@@ -1,0 +1,140 @@
+import type { LocaleCode } from '@vitrine/core';
+import { routeClassOf } from '../http/address.ts';
+
+/** Specification section 9 keeps the visitor's language in this cookie for 365 days. */
+export const LANGUAGE_COOKIE = 'vitrine_language';
+
+/**
+ * Query parameters of campaigns and click tracking. No page depends on them, so that they neither reach a
+ * page that is kept nor make another one of it.
+ */
+const TRACKING = /^(?:utm_.*|mc_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|.*clid|gbraid|wbraid|_ga|_gl|igshid)$/i;
+
+/** The router's own parameters of data requests: no part of the page's address. */
+const ROUTER_PARAMETERS = ['_routes', 'index'];
+
+/** What of a request decides its page: requests with equal keys get the same bytes. */
+export interface PageRequest {
+  readonly key: string;
+  /** Without tracking parameters, the others in one order; without a question mark. */
+  readonly search: string;
+  /** What was left out of the query, to be kept when the page redirects. */
+  readonly droppedSearch: string;
+  readonly isMobile: boolean;
+  readonly isRoot: boolean;
+  readonly isData: boolean;
+}
+
+/** Whether the path is the root, the only place where the visitor's language is detected. */
+const isRootPath = (pathname: string): boolean => pathname === '/' || pathname === '/_.data';
+
+/** Client hints, else the user agent (DESIGN: mobile check). */
+export const isMobileBrowser = (headers: Pick<Headers, 'get'>): boolean => {
+  const hint = headers.get('sec-ch-ua-mobile');
+  if (hint === '?1' || hint === '?0') return hint === '?1';
+  return /Mobi|iPhone|iPod|Android.+Mobile/i.test(headers.get('user-agent') ?? '');
+};
+
+/** The value of a cookie as it stands in the header. */
+export const cookieOf = (headers: Pick<Headers, 'get'>, name: string): string | undefined =>
+  (headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * The languages a visitor asks for, reduced to those the showroom has: the cookie, then `Accept-Language`
+ * by quality. Visitors with the same answer are treated alike at the root.
+ */
+export const languageWishes = (headers: Pick<Headers, 'get'>, known: readonly LocaleCode[]): string => {
+  const isKnown = (code: string | undefined): boolean => known.some((locale) => locale === code);
+  const cookie = cookieOf(headers, LANGUAGE_COOKIE);
+  const accepted = (headers.get('accept-language') ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
+      const quality = /q=([0-9.]+)/.exec(parameters.join(';'))?.[1];
+      return { code: tag.split('-', 1)[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ code, quality }) => isKnown(code) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ code }) => code);
+  return `${isKnown(cookie) ? cookie : ''};${[...new Set(accepted)].join(',')}`;
+};
+
+const splitSearch = (search: string) => {
+  if (search === '') return { kept: '', dropped: '' };
+  const kept = new URLSearchParams();
+  const dropped = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) {
+    (TRACKING.test(name) ? dropped : kept).append(name, value);
+  }
+  kept.sort();
+  return { kept: kept.toString(), dropped: dropped.toString() };
+};
+
+const pagePathOf = (pathname: string): string =>
+  pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
+
+const addressWith = (origin: string, pathname: string, search: string): URL => {
+  const url = new URL(origin);
+  // Set apart from the origin: `//host` and `/\\host` would name another one.
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+};
+
+/**
+ * Reduces a request to what its page depends on.
+ *
+ * @param request.search with its question mark, as sent.
+ * @param request.origin the public one.
+ */
+export const pageRequestOf = (request: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly headers: Pick<Headers, 'get'>;
+  readonly origin: string;
+  readonly locales: readonly LocaleCode[];
+}): PageRequest => {
+  const { pathname, headers, origin } = request;
+  const { kept, dropped } = splitSearch(request.search);
+  const isMobile = isMobileBrowser(headers);
+  const isRoot = isRootPath(pathname);
+  const wishes = isRoot ? languageWishes(headers, request.locales) : '';
+  const isData = routeClassOf(pathname) === 'data';
+  return {
+    key: [origin, isMobile ? 'm' : 'd', wishes, pathname, kept].join(' '),
+    search: kept,
+    droppedSearch: dropped,
+    isMobile,
+    isRoot,
+    isData,
+  };
+};
+
+/** The addresses of a page: needed only when it is rendered. */
+export interface PageAddresses {
+  /** The page's own, as visitors see it. */
+  readonly page: URL;
+  /** What the router is asked for: the page, or its data. */
+  readonly router: URL;
+}
+
+/**
+ * Makes the addresses of a page.
+ *
+ * @param request.pathname as sent.
+ * @param request.origin the public one; neither address ever leaves it.
+ */
+export const pageAddressesOf = (
+  page: Pick<PageRequest, 'search' | 'isData'>,
+  request: { readonly pathname: string; readonly origin: string },
+): PageAddresses => {
+  const router = addressWith(request.origin, request.pathname, page.search);
+  if (!page.isData) return { page: router, router };
+  const search = new URLSearchParams(page.search);
+  for (const name of ROUTER_PARAMETERS) search.delete(name);
+  return { page: addressWith(request.origin, pagePathOf(request.pathname), search.toString()), router };
+};

@@ -1,0 +1,170 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import type { Visitor } from '../../app/server-context.ts';
+import { addressOf } from '../http/address.ts';
+import { createVisibleContents } from '../snapshot/visible-content.ts';
+import { createBundle } from '../testing/bundle.ts';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createPages, type RenderPage } from './pages.ts';
+
+const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(`<!doctype html><script>window.a=1</script>${text.padEnd(900)}`, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  });
+
+const setUp = (render: RenderPage, { isTls = false } = {}) => {
+  const logger = createFakeLogger();
+  const spy = vi.fn<RenderPage>(render);
+  const pages = createPages({ render: spy, clock: createFakeClock(), logger, isTls });
+  const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => new Map() });
+  let bundle = createBundle();
+  const ask = (
+    path: string,
+    options: { headers?: Record<string, string>; method?: string; visitor?: Visitor } = {},
+  ) => {
+    const url = `http://localhost:3000${path}`;
+    const request = new Request(url, { method: options.method ?? 'GET', headers: options.headers ?? {} });
+    return Promise.resolve(
+      pages.respond({
+        request,
+        address: addressOf(url),
+        visitor: options.visitor ?? anonymous,
+        visible: visibleOf(bundle, options.visitor ?? anonymous, 0),
+        origin: 'http://localhost:3000',
+      }),
+    );
+  };
+  return { ask, render: spy, logger, publish: (version: string) => (bundle = createBundle(version)) };
+};
+
+describe('pages for everybody', () => {
+  it('are rendered once for each version of the content', async () => {
+    const { ask, render, publish } = setUp(async (_request, context) => html(context.bundle.version));
+    expect(await (await ask('/showroom')).text()).toContain('v1');
+    expect(await (await ask('/showroom?utm_source=mail')).text()).toContain('v1');
+    expect(render).toHaveBeenCalledTimes(1);
+    publish('v2');
+    expect(await (await ask('/showroom')).text()).toContain('v2');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('are rendered once when many ask at the same time', async () => {
+    const rendered = Promise.withResolvers<Response>();
+    const { ask, render } = setUp(() => rendered.promise);
+    const answers = [ask('/a'), ask('/a'), ask('/a')];
+    await settle();
+    rendered.resolve(html('here'));
+    for (const answer of await Promise.all(answers)) expect(await answer.text()).toContain('here');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('carry policy, ETag and packed bytes, and become 304', async () => {
+    const { ask } = setUp(async () => html('page'));
+    const page = await ask('/a', { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(page.headers.get('vary')).toBe('Accept-Encoding, Sec-CH-UA-Mobile');
+    expect(page.headers.get('strict-transport-security')).toBeNull();
+    expect(brotliDecompressSync(await page.bytes()).toString()).toContain('page');
+    const again = await ask('/a', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).not.toBeNull();
+  });
+
+  it('promise TLS only where there is TLS', async () => {
+    const { ask } = setUp(async () => html('page'), { isTls: true });
+    expect((await ask('/a')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+  });
+
+  it('never let one visitor show in another visitor’s page', async () => {
+    const seen: Headers[] = [];
+    const { ask } = setUp(async (request) => {
+      seen.push(request.headers);
+      return html('page');
+    });
+    const headers = { cookie: 'secret=1; vitrine_language=de', 'accept-language': 'fr', 'x-a': 'b' };
+    await ask('/a', { headers });
+    await ask('/', { headers });
+    expect([...(seen[0] ?? [])]).toEqual([]);
+    expect(Object.fromEntries(seen[1] ?? [])).toEqual({
+      'accept-language': 'fr',
+      cookie: 'vitrine_language=de',
+    });
+  });
+
+  it('vary on language at the root alone', async () => {
+    const { ask } = setUp(async () => html('page'));
+    expect((await ask('/')).headers.get('vary')).toContain('Accept-Language, Cookie');
+    expect((await ask('/de')).headers.get('vary')).not.toContain('Accept-Language');
+  });
+
+  it('keep campaign tags through a redirect', async () => {
+    const { ask, render } = setUp(
+      async () => new Response(null, { status: 302, headers: { location: '/showroom/a' } }),
+    );
+    const first = await ask('/?utm_source=mail');
+    expect(first.headers.get('location')).toBe('/showroom/a?utm_source=mail');
+    expect((await ask('/')).headers.get('location')).toBe('/showroom/a');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('remember the language of their address without leaving the cache', async () => {
+    const line = 'vitrine_language=de; Path=/; Max-Age=31536000';
+    const { ask, render } = setUp(async () => html('page', { headers: { 'set-cookie': line } }));
+    await ask('/de');
+    const first = await ask('/de');
+    expect(first.headers.get('set-cookie')).toBe(line);
+    const second = await ask('/de', { headers: { cookie: 'vitrine_language=de' } });
+    expect(second.headers.get('set-cookie')).toBeNull();
+    expect((await ask('/de', { headers: { cookie: 'vitrine_language=fr' } })).headers.get('set-cookie')).toBe(
+      line,
+    );
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not kept when they set a cookie, nor when they are errors', async () => {
+    const cookie = setUp(async () => html('page', { headers: { 'set-cookie': 'a=b' } }));
+    await cookie.ask('/a');
+    const second = await cookie.ask('/a');
+    expect(second.headers.get('set-cookie')).toBe('a=b');
+    expect(second.headers.get('cache-control')).toBe('private, no-store');
+    expect(cookie.render).toHaveBeenCalledTimes(2);
+    const error = setUp(async () => html('closed', { status: 401 }));
+    await error.ask('/a');
+    expect((await error.ask('/a')).status).toBe(401);
+    expect(error.render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('pages for someone', () => {
+  it('are rendered each time and kept nowhere', async () => {
+    const { ask, render } = setUp(async () => html('mine'));
+    await ask('/a');
+    const mine = await ask('/a', { visitor: someone });
+    expect(mine.headers.get('cache-control')).toBe('private, no-store');
+    expect(mine.headers.get('cdn-cache-control')).toBeNull();
+    await ask('/a', { visitor: someone });
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  it('is a small page with a link home', async () => {
+    const { ask, logger } = setUp(() => Promise.reject(new Error('boom')));
+    const page = await ask('/a');
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain('<a href="/">');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(logger.lines[0]?.level).toBe('error');
+  });
+
+  it('is the same when the router gives up without a body', async () => {
+    const { ask } = setUp(async () => new Response(null, { status: 500 }));
+    expect(await (await ask('/a')).text()).toContain('<a href="/">');
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkGraph } from '@vitrine/core';
+import { hideFrom } from '../access.ts';
+import { createVisibleContents } from '../snapshot/visible-content.ts';
+import { createBundle } from '../testing/bundle.ts';
+import { createContentAnswers } from './content-answers.ts';
+
+const visibleOf = createVisibleContents({ hide: hideFrom, findLocks: () => new Map() });
+const anonymous = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+const reader = { content: visibleOf(createBundle(), anonymous, 0).content, isAnonymous: true };
+const answers = createContentAnswers();
+
+const walk = (locale: string, query = '') =>
+  answers.walk(new Request(`http://localhost/box-api/walk/${locale}${query}`), reader, locale);
+const api = (endpoint: string, query = '') =>
+  answers.api(new Request(`http://localhost/box-api/api/${endpoint}${query}`), reader, endpoint);
+
+describe('the walk', () => {
+  it('holds addresses in its language and nothing of closed worlds', async () => {
+    const graph = (await (await walk('de')).json()) as WalkGraph;
+    expect(graph.version).toBe('v1');
+    expect(graph.locations.map(({ href }) => href)).toEqual(['/de/open/open-start', '/de/open/open-hall']);
+    expect(graph.transitions.map(({ payloadId }) => payloadId)).toEqual(['open-start--open-hall']);
+    expect(JSON.stringify(graph)).not.toContain('closed');
+  });
+
+  it('may be kept for ever only under the address of its own version', async () => {
+    expect((await walk('en', '?v=v1')).headers.get('cache-control')).toContain('immutable');
+    expect((await walk('en', '?v=v0')).headers.get('cache-control')).not.toContain('immutable');
+    expect((await walk('en')).headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it.each(['xx', '__proto__', 'constructor'])('knows no language %s', async (locale) => {
+    expect((await walk(locale)).status).toBe(404);
+  });
+});
+
+describe('the read calls', () => {
+  it.each([
+    'app-setting',
+    'icons',
+    'content-locations',
+    'content-transitions',
+    'screensavers',
+    'articles',
+    'dashboards',
+    'menus',
+    'worlds',
+    'ui-translation',
+  ])('answers %s', async (endpoint) => {
+    const response = await api(endpoint);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ meta: { locale: 'en', version: 'v1' } });
+  });
+
+  it('show nothing of closed worlds', async () => {
+    for (const endpoint of ['worlds', 'content-locations', 'content-transitions']) {
+      expect(await (await api(endpoint)).text()).not.toContain('closed');
+    }
+  });
+
+  it('fall back to the default language', async () => {
+    expect(await (await api('worlds', '?locale=de')).json()).toMatchObject({ meta: { locale: 'de' } });
+    expect(await (await api('worlds', '?locale=toString')).json()).toMatchObject({ meta: { locale: 'en' } });
+  });
+
+  it.each(['nothing', 'toString', '__proto__'])('answer 404 as JSON to %s', async (endpoint) => {
+    const response = await api(endpoint);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is no such endpoint.' });
+  });
+});

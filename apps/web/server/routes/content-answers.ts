@@ -1,0 +1,110 @@
+import type { Snapshot } from '@vitrine/core';
+import type { PublishedContent } from '../../app/server-context.ts';
+import {
+  BROTLI_WHILE_WAITING,
+  bytesOf,
+  createCachedAnswer,
+  type CachedAnswer,
+} from '../http/cached-answer.ts';
+import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import { walkGraphOf } from './walk-graph.ts';
+
+/**
+ * The read calls of specification section 7, answered from the snapshot: path to what is sent. Entities
+ * have the normalised shape of `@vitrine/core`, not the CMS's own.
+ */
+const ENDPOINTS: Readonly<Record<string, (snapshot: Snapshot) => unknown>> = {
+  'app-setting': ({ settings }) => settings,
+  icons: ({ icons }) => icons,
+  'content-locations': ({ locations }) => locations,
+  'content-transitions': ({ transitions }) => transitions,
+  screensavers: ({ screensavers }) => screensavers,
+  articles: ({ articles }) => articles,
+  dashboards: ({ dashboards }) => dashboards,
+  menus: ({ menus }) => menus,
+  worlds: ({ worlds }) => worlds,
+  'ui-translation': ({ uiTexts }) => ({
+    items: Object.entries(uiTexts).map(([key, value]) => ({ key, value })),
+  }),
+};
+
+/** Who gets an answer and how it may be kept. */
+export interface ContentReader {
+  readonly content: PublishedContent;
+  readonly isAnonymous: boolean;
+}
+
+const snapshotOf = (content: PublishedContent, locale: string): Snapshot | undefined =>
+  Object.hasOwn(content.snapshots, locale) ? content.snapshots[locale] : undefined;
+
+/**
+ * Answers made of the content alone, each made and packed once for each content and named by a key. They
+ * live exactly as long as the content they are made of.
+ */
+const createAnswers = () => {
+  const answers = new WeakMap<PublishedContent, Map<string, Promise<CachedAnswer>>>();
+  return (
+    content: PublishedContent,
+    key: string,
+    make: () => { readonly value: unknown; readonly headers: HeaderRecord },
+  ): Promise<CachedAnswer> => {
+    const own = answers.get(content) ?? new Map<string, Promise<CachedAnswer>>();
+    answers.set(content, own);
+    const known = own.get(key);
+    if (known) return known;
+    const { value, headers } = make();
+    const answer = createCachedAnswer({
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      body: bytesOf(JSON.stringify(value)),
+      brotliQuality: BROTLI_WHILE_WAITING,
+    });
+    own.set(key, answer);
+    return answer;
+  };
+};
+
+/** Makes the routes that send content as JSON. */
+export const createContentAnswers = () => {
+  const answerOf = createAnswers();
+
+  return {
+    /**
+     * `GET /box-api/walk/<locale>?v=<version>`: the walk graph. An address that names the version it gets
+     * may be kept for ever; any other is asked for again.
+     */
+    walk: async (request: Request, reader: ContentReader, locale: string): Promise<Response> => {
+      const { content, isAnonymous } = reader;
+      const snapshot = snapshotOf(content, locale);
+      if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
+      const isNamed = new URL(request.url).searchParams.get('v') === content.version;
+      const caching = isAnonymous ? (isNamed ? IMMUTABLE : REVALIDATE_ALWAYS) : PRIVATE;
+      const answer = await answerOf(content, `walk ${locale} ${caching}`, () => ({
+        value: walkGraphOf(snapshot, content.version),
+        headers: { 'cache-control': caching },
+      }));
+      return answer.respond(request);
+    },
+
+    /**
+     * `GET /box-api/api/<endpoint>?locale=<locale>`: `{data, meta}`. Without a locale, or with one that the
+     * content does not have, the default language's.
+     */
+    api: async (request: Request, reader: ContentReader, endpoint: string): Promise<Response> => {
+      const { content, isAnonymous } = reader;
+      const read = Object.hasOwn(ENDPOINTS, endpoint) ? ENDPOINTS[endpoint] : undefined;
+      if (!read) return replyJson({ error: 'There is no such endpoint.' }, { status: 404 });
+      const wished = new URL(request.url).searchParams.get('locale') ?? content.defaultLocale;
+      const snapshot = snapshotOf(content, wished) ?? snapshotOf(content, content.defaultLocale);
+      if (!snapshot) return replyJson({ error: 'There is no content yet.' }, { status: 503 });
+      const answer = await answerOf(content, `api ${endpoint} ${snapshot.locale}`, () => {
+        const data = read(snapshot);
+        const total = Array.isArray(data) ? { total: data.length } : {};
+        return {
+          value: { data, meta: { locale: snapshot.locale, version: content.version, ...total } },
+          headers: { 'cache-control': isAnonymous ? REVALIDATE_ALWAYS : PRIVATE },
+        };
+      });
+      return answer.respond(request);
+    },
+  };
+};

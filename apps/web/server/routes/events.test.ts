@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createEvents } from './events.ts';
+
+const decoder = new TextDecoder();
+
+const open = (response: Response) => {
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('The answer has no body.');
+  return {
+    next: async () => decoder.decode((await reader.read()).value),
+    isDone: async () => (await reader.read()).done,
+    leave: () => reader.cancel(),
+  };
+};
+
+describe('the event stream', () => {
+  it('tells the version at once and each new one', async () => {
+    const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
+    const response = events.respond();
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const page = open(response);
+    expect(await page.next()).toContain('event: content\ndata: {"version":"v1"}\n\n');
+    events.announce('v2');
+    expect(await page.next()).toBe('id: v2\nevent: content\ndata: {"version":"v2"}\n\n');
+  });
+
+  it('keeps silent connections alive', async () => {
+    const clock = createFakeClock();
+    const events = createEvents({ clock, currentVersion: () => undefined });
+    const page = open(events.respond());
+    await page.next();
+    await clock.advance(25_000);
+    expect(await page.next()).toBe(': still here\n\n');
+  });
+
+  it('forgets pages that leave or no longer read', async () => {
+    const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
+    const page = open(events.respond());
+    const stuck = events.respond();
+    expect(events.connections()).toBe(2);
+    await page.leave();
+    expect(events.connections()).toBe(1);
+    for (let version = 0; version < 20; version += 1) events.announce(`v${version}`);
+    expect(events.connections()).toBe(0);
+    expect(stuck.status).toBe(200);
+  });
+
+  it('has a limit, and ends with the server', async () => {
+    const events = createEvents({
+      clock: createFakeClock(),
+      currentVersion: () => undefined,
+      maximum: 1,
+    });
+    const page = open(events.respond());
+    await page.next();
+    expect(events.respond().status).toBe(503);
+    events.close();
+    expect(await page.isDone()).toBe(true);
+    expect(events.respond().status).toBe(503);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Clock } from '../clock.ts';
+import { reply, replyText } from '../http/reply.ts';
+
+/** Open pages that are told of new content; more are asked to come back later. */
+const MAX_CONNECTIONS = 2_000;
+/** Milliseconds between two comments that keep proxies from closing a silent connection. */
+const KEEP_ALIVE = 25_000;
+/** A page that has not taken this many messages is gone. */
+const MAX_BACKLOG = 16;
+
+const contentEvent = (version: string): string =>
+  `id: ${version}\nevent: content\ndata: ${JSON.stringify({ version })}\n\n`;
+
+/**
+ * `GET /box-api/events`: server-sent events. Each connection gets `content` with the version at once and
+ * at each swap.
+ */
+export const createEvents = (options: {
+  readonly clock: Clock;
+  readonly currentVersion: () => string | undefined;
+  readonly maximum?: number;
+}) => {
+  const { clock, currentVersion, maximum = MAX_CONNECTIONS } = options;
+  const encoder = new TextEncoder();
+  const connections = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  let isClosed = false;
+  let cancelKeepAlive: (() => void) | undefined;
+
+  const drop = (connection: ReadableStreamDefaultController<Uint8Array>): void => {
+    if (!connections.delete(connection)) return;
+    connection.close();
+  };
+
+  const send = (connection: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
+    if ((connection.desiredSize ?? 0) <= 0) drop(connection);
+    else connection.enqueue(encoder.encode(text));
+  };
+
+  const sendAll = (text: string): void => {
+    for (const connection of connections) send(connection, text);
+  };
+
+  const keepAlive = (): void => {
+    cancelKeepAlive = clock.after(KEEP_ALIVE, () => {
+      sendAll(': still here\n\n');
+      keepAlive();
+    });
+  };
+  keepAlive();
+
+  return {
+    respond: (): Response => {
+      if (isClosed || connections.size >= maximum) {
+        return replyText('Too many pages are open. Please try again later.', 503, { 'retry-after': '30' });
+      }
+      let own: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start: (connection) => {
+            own = connection;
+            connections.add(connection);
+            const version = currentVersion();
+            send(connection, `retry: 2000\n\n${version === undefined ? '' : contentEvent(version)}`);
+          },
+          cancel: () => {
+            if (own) connections.delete(own);
+          },
+        },
+        { highWaterMark: MAX_BACKLOG },
+      );
+      return reply({
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+        },
+        body,
+      });
+    },
+    /** Tells every open page of a new version. */
+    announce: (version: string): void => sendAll(contentEvent(version)),
+    connections: () => connections.size,
+    /** Ends every connection, for good. */
+    close: (): void => {
+      isClosed = true;
+      cancelKeepAlive?.();
+      for (const connection of connections) drop(connection);
+    },
+  };
+};
+
+export type Events = ReturnType<typeof createEvents>;

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ContentChange } from '@vitrine/content';
+import { z } from 'zod';
+import { replyJson } from '../http/reply.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares secrets in a time that tells nothing about them. */
+const isSameSecret = (given: string, secret: string): boolean =>
+  timingSafeEqual(digest(given), digest(secret));
+
+/** A longer body counts as «everything», in bytes: it would name nearly that. */
+const MAX_ANNOUNCEMENT_BYTES = 8 * 1024;
+
+const announcementSchema = z.object({
+  changes: z
+    .array(
+      z
+        .object({ collection: z.string().min(1), locale: z.string().min(1).optional() })
+        .transform(({ collection, locale }): ContentChange =>
+          locale === undefined ? { collection } : { collection, locale },
+        ),
+    )
+    .min(1),
+});
+
+/** The whole text, or `undefined` once it is longer than allowed. */
+const readBody = async (request: Request): Promise<string | undefined> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_ANNOUNCEMENT_BYTES) return undefined;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** What an announcement names; `undefined` where it names nothing that can be read. */
+const readChanges = async (request: Request): Promise<readonly ContentChange[] | undefined> => {
+  try {
+    return announcementSchema.parse(JSON.parse((await readBody(request)) ?? '')).changes;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * `POST /-/revalidate`: the CMS says that something was published, as
+ * `{"changes": [{"collection": "content-locations", "locale": "en"}]}`; any other body means everything.
+ * Answers as soon as that is read; the content is looked at meanwhile.
+ */
+export const createRevalidate =
+  (options: { readonly secret: string; readonly announce: (changes?: readonly ContentChange[]) => void }) =>
+  async (request: Request): Promise<Response> => {
+    const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    if (!isSameSecret(given, options.secret)) {
+      return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
+    }
+    options.announce(await readChanges(request));
+    return replyJson({ accepted: true }, { status: 202 });
+  };

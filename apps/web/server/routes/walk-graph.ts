@@ -1,0 +1,48 @@
+import {
+  formatLocationPath,
+  type Background,
+  type Media,
+  type Snapshot,
+  type WalkGraph,
+} from '@vitrine/core';
+
+/** The stored widths are left out: pictures are asked for by the picture route. */
+const slimMedia = (media: Media): Media => ({ ...media, formats: {} });
+
+const slimBackground = (background: Background): Background =>
+  background.kind === 'image'
+    ? { ...background, media: slimMedia(background.media) }
+    : {
+        ...background,
+        media: slimMedia(background.media),
+        ...(background.poster ? { poster: slimMedia(background.poster) } : {}),
+      };
+
+/**
+ * The walkable part of a snapshot, for the browser.
+ *
+ * @param version of the whole content, as the page and the event stream name it.
+ */
+export const walkGraphOf = (snapshot: Snapshot, version: string): WalkGraph => ({
+  version,
+  locations: snapshot.locations.map((location) => ({
+    payloadId: location.payloadId,
+    world: location.world,
+    title: location.title,
+    href: formatLocationPath({
+      locale: snapshot.locale,
+      defaultLocale: snapshot.defaultLocale,
+      world: location.world,
+      location,
+    }),
+    backgrounds: location.backgrounds.map(slimBackground),
+  })),
+  transitions: snapshot.transitions.map(({ payloadId, from, to, weight, options, backgrounds }) => ({
+    payloadId,
+    from,
+    to,
+    weight,
+    options,
+    backgrounds: backgrounds.map(slimBackground),
+  })),
+});

@@ -1,0 +1,50 @@
+import type { ContentBundle } from '@vitrine/content';
+import type { ServerLogger } from '../logger.ts';
+
+/** Writes bundles to disk, one after the other. */
+export interface DiskKeeper {
+  /** Returns at once. A bundle that still waits when a newer one comes is never written. */
+  readonly keep: (bundle: ContentBundle) => void;
+  /** Settles when everything that was to be kept is written, or has failed to be. */
+  readonly settled: () => Promise<void>;
+}
+
+/** A failure to write is logged once, and again only after a success in between. */
+export const createDiskKeeper = (options: {
+  readonly save: (bundle: ContentBundle) => Promise<void>;
+  readonly logger: ServerLogger;
+}): DiskKeeper => {
+  let newest: ContentBundle | undefined;
+  let writing: Promise<void> | undefined;
+  let hasFailed = false;
+
+  const write = async (bundle: ContentBundle): Promise<void> => {
+    try {
+      await options.save(bundle);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) {
+        const reason = error instanceof Error ? error.message : String(error);
+        options.logger.error({ reason }, 'The content could not be kept on disk; it is shown anyway.');
+      }
+      hasFailed = true;
+    }
+  };
+
+  const writeAll = async (): Promise<void> => {
+    while (newest) {
+      const bundle = newest;
+      newest = undefined;
+      await write(bundle);
+    }
+    writing = undefined;
+  };
+
+  return {
+    keep: (bundle) => {
+      newest = bundle;
+      writing ??= writeAll();
+    },
+    settled: () => writing ?? Promise.resolve(),
+  };
+};

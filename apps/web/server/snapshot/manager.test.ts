@@ -1,0 +1,220 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ContentBundle } from '@vitrine/content';
+import { createBundle } from '../testing/bundle.ts';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createSnapshotManager, type PublishedBundle, type SnapshotSources } from './manager.ts';
+
+const missing = () => Promise.reject(new Error('There is none.'));
+
+const setUp = (over: Partial<SnapshotSources>) => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  const saveToDisk = vi.fn<SnapshotSources['saveToDisk']>(async () => {});
+  const sources = {
+    loadFromCms: missing,
+    readFromDisk: missing,
+    readShipped: async () => createBundle('shipped'),
+    saveToDisk,
+    canLoad: () => false,
+    ...over,
+  };
+  const manager = createSnapshotManager({ sources, clock, logger, random: () => 0.5 });
+  return { manager, clock, logger, saveToDisk };
+};
+
+describe('the snapshot manager', () => {
+  it('answers from disk without waiting for the CMS', async () => {
+    const { manager } = setUp({
+      loadFromCms: () => new Promise(() => {}),
+      readFromDisk: async () => createBundle('kept'),
+    });
+    await manager.start();
+    expect(manager.current()).toMatchObject({ origin: 'disk', bundle: { version: 'kept' } });
+  });
+
+  it('answers with the shipped content when the disk holds none', async () => {
+    const { manager } = setUp({});
+    await manager.start();
+    expect(manager.current()).toMatchObject({ origin: 'shipped', bundle: { version: 'shipped' } });
+  });
+
+  it('says so and stands ready when there is no content at all', async () => {
+    const { manager, logger } = setUp({ readShipped: missing });
+    await manager.start();
+    expect(manager.current()).toBeUndefined();
+    expect(logger.lines.some(({ sentence }) => sentence.includes('waits for the CMS'))).toBe(true);
+  });
+
+  it('swaps to the CMS and keeps it on disk', async () => {
+    const { manager, saveToDisk } = setUp({ loadFromCms: async () => createBundle('new') });
+    const seen: string[] = [];
+    manager.onChange(({ bundle }) => seen.push(bundle.version));
+    await manager.start();
+    expect(await manager.reload()).toBe('unchanged');
+    expect(manager.current()).toMatchObject({ origin: 'cms', bundle: { version: 'new' } });
+    expect(seen).toEqual(['shipped', 'new']);
+    expect(saveToDisk.mock.calls.map(([bundle]) => bundle.version)).toEqual(['new']);
+  });
+
+  it('tells nobody when the CMS holds what is shown already, but learns its access codes', async () => {
+    const { manager, saveToDisk } = setUp({
+      readShipped: async () => ({
+        ...createBundle('same'),
+        serverOnly: { accessCodes: {}, mediaSources: {} },
+      }),
+      loadFromCms: async () => createBundle('same'),
+    });
+    await manager.start();
+    const shown = manager.current()?.bundle.snapshots;
+    const listener = vi.fn<(published: PublishedBundle) => void>();
+    manager.onChange(listener);
+    await manager.reload();
+    expect(listener).not.toHaveBeenCalled();
+    expect(manager.current()?.bundle.snapshots).toBe(shown);
+    expect(manager.current()?.bundle.serverOnly.accessCodes).toEqual({ closed: '2468' });
+    expect(saveToDisk).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the old content through bad answers and logs each change of state once', async () => {
+    let answer: Promise<ContentBundle> | Error = Promise.resolve(createBundle('one'));
+    const { manager, logger, clock } = setUp({
+      loadFromCms: () => (answer instanceof Error ? Promise.reject(answer) : answer),
+    });
+    await manager.start();
+    await settle();
+    answer = new Error('The CMS is away.');
+    for (let minute = 0; minute < 30; minute += 1) await clock.advance(60_000);
+    expect(manager.current()?.bundle.version).toBe('one');
+    expect(manager.cms().state).toBe('bad');
+    expect(logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    answer = Promise.resolve(createBundle('two'));
+    await clock.advance(60_000);
+    expect(manager.current()?.bundle.version).toBe('two');
+    expect(manager.cms().state).toBe('good');
+    expect(logger.lines.filter(({ sentence }) => sentence === 'The CMS answers.')).toHaveLength(2);
+  });
+
+  it('does not show a CMS that is still being seeded', async () => {
+    const half = createBundle('half', { locations: [] });
+    const { manager } = setUp({ loadFromCms: async () => half });
+    await manager.start();
+    expect(await manager.reload()).toBe('kept');
+    expect(manager.current()?.origin).toBe('shipped');
+  });
+
+  it('shows what the editors made of content that came from the CMS, even without a default world', async () => {
+    let bundle = createBundle('whole');
+    const { manager } = setUp({ loadFromCms: async () => bundle });
+    await manager.start();
+    await manager.reload();
+    bundle = createBundle('emptied', { worlds: [] });
+    expect(await manager.reload()).toBe('swapped');
+  });
+
+  it('runs one look at a time, and one more for all who call meanwhile', async () => {
+    const looks: PromiseWithResolvers<ContentBundle>[] = [];
+    const { manager } = setUp({
+      loadFromCms: () => {
+        const look = Promise.withResolvers<ContentBundle>();
+        looks.push(look);
+        return look.promise;
+      },
+    });
+    await manager.start();
+    const calls = [manager.reload(), manager.reload(), manager.reload()];
+    expect(looks).toHaveLength(1);
+    looks[0]?.resolve(createBundle('one'));
+    await settle();
+    expect(looks).toHaveLength(2);
+    looks[1]?.resolve(createBundle('two'));
+    expect(await Promise.all(calls)).toEqual(['swapped', 'swapped', 'swapped']);
+    await settle();
+    expect(looks).toHaveLength(2);
+    expect(manager.current()?.bundle.version).toBe('two');
+  });
+
+  it('shows what was published before everything else, and never anything older after it', async () => {
+    const whole = Promise.withResolvers<ContentBundle>();
+    const load = vi.fn<SnapshotSources['loadFromCms']>((_signal, changes) =>
+      changes ? Promise.resolve(createBundle('published')) : whole.promise,
+    );
+    const { manager, logger, saveToDisk } = setUp({ loadFromCms: load, canLoad: () => true });
+    await manager.start();
+    const changes = [{ collection: 'menus', locale: 'en' }];
+    manager.announce(changes);
+    await settle();
+    expect(load.mock.calls.map(([, what]) => what)).toEqual([undefined, changes]);
+    expect(manager.current()?.bundle.version).toBe('published');
+    whole.resolve(createBundle('older'));
+    await settle();
+    expect(manager.current()?.bundle.version).toBe('published');
+    expect(saveToDisk.mock.calls.map(([bundle]) => bundle.version)).toEqual(['published']);
+    expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([]);
+  });
+
+  it('looks at everything when told of a change without a name', async () => {
+    const load = vi.fn<SnapshotSources['loadFromCms']>(async () => createBundle('one'));
+    const { manager } = setUp({ loadFromCms: load, canLoad: () => true });
+    await manager.start();
+    await settle();
+    manager.announce();
+    expect(load.mock.calls.map(([, what]) => what)).toEqual([undefined, undefined]);
+  });
+
+  it('polls, sooner while the CMS has never answered', async () => {
+    let looks = 0;
+    const { manager, clock } = setUp({
+      loadFromCms: () => {
+        looks += 1;
+        return looks < 4 ? missing() : Promise.resolve(createBundle('there'));
+      },
+    });
+    await manager.start();
+    await settle();
+    await clock.advance(10_000);
+    expect(looks).toBe(4);
+    await clock.advance(20_000);
+    expect(looks).toBe(4);
+    await clock.advance(15_000);
+    expect(looks).toBe(5);
+  });
+
+  it('shows new content although the disk is full, and says so once', async () => {
+    let version = 0;
+    const { manager, logger } = setUp({
+      loadFromCms: async () => createBundle(`v${(version += 1)}`),
+      saveToDisk: () => Promise.reject(new Error('No space left on device.')),
+    });
+    await manager.start();
+    await manager.reload();
+    await manager.reload();
+    expect(manager.current()?.bundle.version).toBe('v3');
+    expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  it('stops for good', async () => {
+    const { manager, clock } = setUp({});
+    await manager.start();
+    await settle();
+    await manager.stop();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('ends only when the content is written', async () => {
+    const writing = Promise.withResolvers<void>();
+    const { manager } = setUp({
+      loadFromCms: async () => createBundle('new'),
+      saveToDisk: () => writing.promise,
+    });
+    await manager.start();
+    await settle();
+    const events: string[] = [];
+    const stopped = manager.stop().then(() => events.push('stopped'));
+    await settle();
+    events.push('written');
+    writing.resolve();
+    await stopped;
+    expect(events).toEqual(['written', 'stopped']);
+  });
+});

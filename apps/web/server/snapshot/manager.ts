@@ -1,0 +1,189 @@
+import type { ContentBundle, ContentChange } from '@vitrine/content';
+import type { Clock } from '../clock.ts';
+import type { ServerLogger } from '../logger.ts';
+import { createDiskKeeper } from './keep-on-disk.ts';
+import { createLooks, type LookOutcome } from './looks.ts';
+import { pollDelay } from './poll-delay.ts';
+
+/** Where the content that is shown came from. */
+type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
+
+/** The content that is shown now. */
+export interface PublishedBundle {
+  readonly bundle: ContentBundle;
+  readonly origin: SnapshotOrigin;
+  /** Milliseconds since 1970: when this version began to be shown. */
+  readonly since: number;
+}
+
+/** Where bundles come from and go to. Each reader throws when it has nothing good. */
+export interface SnapshotSources {
+  /** @param changes Read these alone; everything when absent. */
+  readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
+  /** Whether the content after these changes can be had without reading everything. */
+  readonly canLoad: (changes: readonly ContentChange[]) => boolean;
+  readonly readFromDisk: () => Promise<ContentBundle>;
+  readonly readShipped: () => Promise<ContentBundle>;
+  readonly saveToDisk: (bundle: ContentBundle) => Promise<void>;
+}
+
+export interface SnapshotManager {
+  /** `undefined` only when neither the disk nor the project holds a readable bundle. */
+  readonly current: () => PublishedBundle | undefined;
+  /** Takes the bundle from disk, else the shipped one, and begins to look at the CMS. */
+  readonly start: () => Promise<void>;
+  /**
+   * Looks at the whole CMS now. Calls during such a look share one further one: whoever calls is told
+   * about content at least as new as the call.
+   */
+  readonly reload: () => Promise<LookOutcome>;
+  /**
+   * Something was published. It is shown first, as soon as it can be read; a look at everything follows.
+   *
+   * @param changes What was published; everything when absent.
+   */
+  readonly announce: (changes?: readonly ContentChange[]) => void;
+  /** Calls `listener` right after each swap; the answer ends that. */
+  readonly onChange: (listener: (published: PublishedBundle) => void) => () => void;
+  readonly cms: () => CmsContact;
+  /** Looks no more; settles when what was being written to disk is written. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What the last looks at the CMS were like. */
+interface CmsContact {
+  readonly state: 'unknown' | 'good' | 'bad';
+  /** Milliseconds since 1970 of the last good answer. */
+  readonly lastGood?: number;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Until a CMS is wholly seeded it must not replace the content shown: its default world has to stand.
+ * Content that already came from the CMS may be replaced by whatever the editors make of it.
+ */
+const isReadyToBeShown = (bundle: ContentBundle): boolean => {
+  const snapshot = bundle.snapshots[bundle.defaultLocale];
+  const world = snapshot?.worlds.find(({ slug }) => slug === snapshot.settings.defaultWorld);
+  return Boolean(snapshot?.locations.some(({ payloadId }) => payloadId === world?.start));
+};
+
+/**
+ * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad
+ * answer keeps the old content; the log hears of it once for each change of state, never once a look.
+ */
+export const createSnapshotManager = (options: {
+  readonly sources: SnapshotSources;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly logger: ServerLogger;
+}): SnapshotManager => {
+  const { sources, clock, logger } = options;
+  const listeners = new Set<(published: PublishedBundle) => void>();
+  const keeper = createDiskKeeper({ save: sources.saveToDisk, logger });
+  let published: PublishedBundle | undefined;
+  let failures = 0;
+  let lastGood: number | undefined;
+  let lastProblem: string | undefined;
+
+  const publish = (bundle: ContentBundle, origin: SnapshotOrigin): void => {
+    published = { bundle, origin, since: clock.now() };
+    logger.info({ version: bundle.version, origin }, 'The showroom shows this content.');
+    for (const listener of listeners) listener(published);
+  };
+
+  const noteProblem = (sentence: string): LookOutcome => {
+    failures += 1;
+    if (sentence !== lastProblem)
+      logger.warn({ reason: sentence }, 'The CMS gave no good content; the old stays.');
+    lastProblem = sentence;
+    return 'kept';
+  };
+
+  const noteGood = (): void => {
+    if (lastProblem !== undefined || lastGood === undefined) logger.info({}, 'The CMS answers.');
+    failures = 0;
+    lastProblem = undefined;
+    lastGood = clock.now();
+  };
+
+  const adopt = (bundle: ContentBundle): LookOutcome => {
+    const old = published;
+    noteGood();
+    if (old?.bundle.version !== bundle.version) {
+      publish(bundle, 'cms');
+      keeper.keep(bundle);
+      return 'swapped';
+    }
+    if (old.origin !== 'cms' || !isSame(old.bundle.serverOnly, bundle.serverOnly)) {
+      const { serverOnly, reports } = bundle;
+      published = { ...old, origin: 'cms', bundle: { ...old.bundle, serverOnly, reports } };
+      keeper.keep(published.bundle);
+    }
+    return 'unchanged';
+  };
+
+  const looks = createLooks({
+    clock,
+    look: async (signal, changes) => {
+      try {
+        const bundle = await sources.loadFromCms(signal, changes);
+        if (signal.aborted) return 'kept';
+        if (published?.origin !== 'cms' && !isReadyToBeShown(bundle)) {
+          return noteProblem('The CMS has no default world with a start location yet.');
+        }
+        return adopt(bundle);
+      } catch (error) {
+        return signal.aborted ? 'kept' : noteProblem(messageOf(error));
+      }
+    },
+    canLookAt: sources.canLoad,
+    nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
+  });
+
+  const readKept = async (): Promise<void> => {
+    const kept = [
+      ['disk', sources.readFromDisk],
+      ['shipped', sources.readShipped],
+    ] as const;
+    const reasons: string[] = [];
+    for (const [origin, read] of kept) {
+      try {
+        publish(await read(), origin);
+        return;
+      } catch (error) {
+        reasons.push(messageOf(error));
+      }
+    }
+    logger.warn({ reasons }, 'There is no content yet: the showroom waits for the CMS.');
+  };
+
+  return {
+    current: () => published,
+    start: async () => {
+      await readKept();
+      void looks.lookAtAll();
+    },
+    reload: looks.lookAtAll,
+    announce: (changes) => {
+      if (changes) looks.lookAt(changes);
+      else void looks.lookAtAll();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    cms: () => ({
+      state: failures > 0 ? 'bad' : lastGood === undefined ? 'unknown' : 'good',
+      ...(lastGood === undefined ? {} : { lastGood }),
+    }),
+    stop: () => {
+      looks.stop();
+      listeners.clear();
+      return keeper.settled();
+    },
+  };
+};

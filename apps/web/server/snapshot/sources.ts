@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ContentAnswers,
+  ContentError,
+  DEFAULT_ENDPOINTS,
+  haveEndpoints,
+  loadContent,
+} from '@vitrine/content';
+import { readBundle, writeBundle } from '@vitrine/content/node';
+import type { Env } from '../env.ts';
+import type { SnapshotSources } from './manager.ts';
+
+/** Where the CMS leaves a token that may read, at its first start. */
+const TOKEN_FILE = 'cms-token';
+
+/** `CMS_API_TOKEN`, else what the CMS has left in the data folder by now. */
+const readToken = async (env: Env): Promise<string> => {
+  if (env.cmsApiToken !== undefined) return env.cmsApiToken;
+  const token = await readFile(join(env.dataDir, TOKEN_FILE), 'utf8').catch(() => '');
+  if (token.trim() !== '') return token.trim();
+  throw new ContentError('unauthorised', 'There is no token for the CMS yet (CMS_API_TOKEN or cms-token).');
+};
+
+/**
+ * The CMS, the data folder and the shipped snapshot as sources of content. What the CMS answered last is
+ * remembered, so that the content after a change can be had by reading what changed.
+ */
+export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch): SnapshotSources => {
+  const folder = join(env.dataDir, 'snapshot');
+  let answers: ContentAnswers | undefined;
+  return {
+    loadFromCms: async (signal, changes) => {
+      const token = await readToken(env);
+      const stoppable: typeof fetch = (input, init) =>
+        fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal });
+      const loaded = await loadContent({
+        cmsUrl: env.cmsUrl,
+        token,
+        fetch: stoppable,
+        ...(answers && changes ? { since: { answers, changes } } : {}),
+      });
+      if (!signal.aborted) answers = loaded.answers;
+      return loaded.bundle;
+    },
+    canLoad: (changes) => answers !== undefined && haveEndpoints(changes, DEFAULT_ENDPOINTS),
+    readFromDisk: () => readBundle(folder),
+    readShipped: () => readBundle(env.contentSnapshot),
+    saveToDisk: (bundle) => writeBundle(folder, bundle),
+  };
+};

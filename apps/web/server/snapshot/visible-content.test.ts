@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Visitor } from '../../app/server-context.ts';
+import { hideFrom } from '../access.ts';
+import { createBundle, place } from '../testing/bundle.ts';
+import { accessInstants, createVisibleContents, type FindLocks, type HideFrom } from './visible-content.ts';
+
+const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
+const noon = Date.parse('2026-06-01T12:00:00Z');
+
+const hideClosed = vi.fn<HideFrom>((snapshot, visitor) => ({
+  ...snapshot,
+  locations: snapshot.locations.filter(
+    ({ world }) => world !== 'closed' || visitor.openedWorlds.includes('closed'),
+  ),
+}));
+
+const findLocks: FindLocks = (_snapshot, visitor) =>
+  new Map(visitor.openedWorlds.includes('closed') ? [] : [['closed', 'password']]);
+
+describe('visible content', () => {
+  it('is computed once for a version and a class of visitors', () => {
+    hideClosed.mockClear();
+    const visible = createVisibleContents({ hide: hideClosed, findLocks });
+    const bundle = createBundle();
+    const first = visible(bundle, anonymous, noon);
+    expect(visible({ ...bundle }, { ...anonymous }, noon + 1)).toBe(first);
+    expect(hideClosed).toHaveBeenCalledTimes(2);
+    expect(first.content.snapshots['en']?.locations.map(({ slug }) => slug)).not.toContain('closed-start');
+    const other = visible(bundle, guest, noon);
+    expect(other.key).not.toBe(first.key);
+    expect(other.content.snapshots['en']?.locations).toHaveLength(3);
+    expect([...first.closedWorlds]).toEqual([['closed', 'password']]);
+    expect([...other.closedWorlds]).toEqual([]);
+  });
+
+  it('never hands out what only the server may know', () => {
+    const { content } = createVisibleContents({ hide: hideClosed, findLocks })(
+      createBundle(),
+      anonymous,
+      noon,
+    );
+    expect(JSON.stringify(content)).not.toContain('2468');
+  });
+
+  it('is computed anew for a new version', () => {
+    const visible = createVisibleContents({ hide: hideClosed, findLocks });
+    const first = visible(createBundle('v1'), anonymous, noon);
+    expect(visible(createBundle('v2'), anonymous, noon).key).not.toBe(first.key);
+  });
+
+  it('knows the closed locations of open worlds, by address, and none of a closed world', () => {
+    const vault = place('vault', 'open', {
+      access: { rule: { kind: 'loggedIn' } },
+      group: { slug: 'Hall', title: 'Hall', menuKeys: [] },
+    });
+    const base = createBundle().snapshots['en']?.locations ?? [];
+    const bundle = createBundle('v1', { locations: [...base, vault] });
+    const visible = createVisibleContents({ hide: hideFrom, findLocks });
+    const { closedLocations, content } = visible(bundle, anonymous, noon);
+    expect([...closedLocations]).toEqual(['open/hall-vault']);
+    expect(JSON.stringify(content)).not.toContain('vault');
+    expect(visible(bundle, { ...anonymous, isLoggedIn: true }, noon).closedLocations.size).toBe(0);
+  });
+
+  it('changes when the access window of a location opens', () => {
+    const opening = place('soon', 'open', {
+      access: { rule: { kind: 'public' }, from: '2026-06-01T13:00:00Z' },
+    });
+    const bundle = createBundle('v1', { locations: [opening] });
+    expect(accessInstants(bundle)).toEqual([noon + 3_600_000]);
+    const visible = createVisibleContents({ hide: hideClosed, findLocks });
+    const before = visible(bundle, anonymous, noon);
+    expect(visible(bundle, anonymous, noon + 3_599_999)).toBe(before);
+    expect(visible(bundle, anonymous, noon + 3_600_000)).not.toBe(before);
+  });
+});

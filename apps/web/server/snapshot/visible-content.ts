@@ -1,0 +1,115 @@
+import type { ContentBundle } from '@vitrine/content';
+import { addressKey, locationSegment, type Snapshot, type WorldLock } from '@vitrine/core';
+import type { PublishedContent, Visitor } from '../../app/server-context.ts';
+import { visitorClass } from '../visitor.ts';
+
+/** What one class of visitors may see of the content, the same object for as long as that holds. */
+export interface VisibleContent {
+  /** Equal key, equal content. */
+  readonly key: string;
+  readonly content: PublishedContent;
+  /** Worlds that exist and are not part of it, by slug, with what the visitor lacks. */
+  readonly closedWorlds: ReadonlyMap<string, WorldLock>;
+  /** Locations that exist in its worlds and are not part of it, by the core's `addressKey`. */
+  readonly closedLocations: ReadonlySet<string>;
+}
+
+/** Leaves out of a snapshot what a visitor may not see at an instant. */
+export type HideFrom = (snapshot: Snapshot, visitor: Visitor, now: Date) => Snapshot;
+
+/** What keeps a visitor out of the worlds of a snapshot, by slug. */
+export type FindLocks = (snapshot: Snapshot, visitor: Visitor, now: Date) => ReadonlyMap<string, WorldLock>;
+
+/** At most this many visitor classes are remembered for one version. */
+const MAX_CLASSES = 64;
+
+/**
+ * The instants at which an access window of a location opens or closes, ascending: between two of them
+ * what is visible does not change.
+ */
+export const accessInstants = (bundle: ContentBundle): number[] => {
+  const instants = new Set<number>();
+  for (const snapshot of Object.values(bundle.snapshots)) {
+    for (const { access } of snapshot.locations) {
+      for (const text of [access.from, access.until]) {
+        const instant = text === undefined ? Number.NaN : Date.parse(text);
+        if (!Number.isNaN(instant)) instants.add(instant);
+      }
+    }
+  }
+  return [...instants].toSorted((a, b) => a - b);
+};
+
+const closedLocations = (bundle: ContentBundle, visible: PublishedContent): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  for (const [code, snapshot] of Object.entries(bundle.snapshots)) {
+    const { worlds = [], locations = [] } = visible.snapshots[code] ?? {};
+    const openWorlds = new Set(worlds.map(({ slug }) => slug));
+    const open = new Set(locations.map(({ payloadId }) => payloadId));
+    for (const location of snapshot.locations) {
+      if (!openWorlds.has(location.world) || open.has(location.payloadId)) continue;
+      keys.add(addressKey(location.world, locationSegment(location)));
+    }
+  }
+  return keys;
+};
+
+/**
+ * Computes what each class of visitors sees once for each version and each span between two access
+ * instants, so that identity can be used for caches: an index kept in a `WeakMap` on a snapshot or on
+ * the content lives exactly as long as it is right.
+ */
+export const createVisibleContents = (access: { readonly hide: HideFrom; readonly findLocks: FindLocks }) => {
+  let source: ContentBundle['snapshots'] | undefined;
+  let instants: readonly number[] = [];
+  let visible = new Map<string, VisibleContent>();
+  /** The answer to the question asked last, which nearly always is the next one too. */
+  let last:
+    | {
+        readonly visitor: Visitor;
+        readonly from: number;
+        readonly until: number;
+        readonly found: VisibleContent;
+      }
+    | undefined;
+
+  const compute = (bundle: ContentBundle, visitor: Visitor, now: Date): PublishedContent => ({
+    version: bundle.version,
+    locales: bundle.locales,
+    defaultLocale: bundle.defaultLocale,
+    snapshots: Object.fromEntries(
+      Object.entries(bundle.snapshots).map(([code, snapshot]) => [code, access.hide(snapshot, visitor, now)]),
+    ),
+  });
+
+  return (bundle: ContentBundle, visitor: Visitor, now: number): VisibleContent => {
+    if (bundle.snapshots !== source) {
+      source = bundle.snapshots;
+      instants = accessInstants(bundle);
+      visible = new Map();
+      last = undefined;
+    }
+    if (last && last.visitor === visitor && last.from <= now && now < last.until) return last.found;
+    const span = instants.filter((instant) => instant <= now).length;
+    const key = `${bundle.version}.${span}.${visitorClass(visitor)}`;
+    const remember = (found: VisibleContent): VisibleContent => {
+      const from = instants[span - 1] ?? Number.NEGATIVE_INFINITY;
+      last = { visitor, from, until: instants[span] ?? Number.POSITIVE_INFINITY, found };
+      return found;
+    };
+    const known = visible.get(key);
+    if (known) return remember(known);
+    const instant = new Date(now);
+    const original = bundle.snapshots[bundle.defaultLocale];
+    const content = compute(bundle, visitor, instant);
+    const made = {
+      key,
+      content,
+      closedLocations: closedLocations(bundle, content),
+      closedWorlds: original ? access.findLocks(original, visitor, instant) : new Map<string, WorldLock>(),
+    };
+    if (visible.size >= MAX_CLASSES) visible.clear();
+    visible.set(key, made);
+    return remember(made);
+  };
+};

@@ -1,0 +1,27 @@
+import type { createWarmUp } from '../images/warm-up.ts';
+import type { ServerLogger } from '../logger.ts';
+import { mediaFilesOf } from '../media/media-files.ts';
+import type { createMirror } from '../media/mirror.ts';
+import type { PublishedBundle } from '../snapshot/manager.ts';
+
+/**
+ * What is done in the background after each swap of the content: likely pictures are made ready, the CMS's
+ * media are copied, and what came new is made ready as well. It is there for comfort: whatever goes wrong
+ * is logged, and never ends the server.
+ */
+export const createAfterSwap =
+  (work: {
+    readonly warmUp: ReturnType<typeof createWarmUp>;
+    readonly mirror: ReturnType<typeof createMirror>;
+    readonly logger: ServerLogger;
+  }) =>
+  async ({ bundle, origin }: PublishedBundle): Promise<void> => {
+    try {
+      await work.warmUp(bundle);
+      if (origin !== 'cms') return;
+      const { fetched } = await work.mirror(mediaFilesOf(bundle));
+      if (fetched > 0) await work.warmUp(bundle);
+    } catch (error) {
+      work.logger.warn({ err: error }, 'The media could not all be made ready; they are when asked for.');
+    }
+  };

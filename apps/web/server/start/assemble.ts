@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { createImageStore } from '../images/image-store.ts';
+import { createWarmUp } from '../images/warm-up.ts';
+import type { ServerLogger } from '../logger.ts';
+import { createMediaStore, readShippedMedia } from '../media/media-store.ts';
+import { createMirror } from '../media/mirror.ts';
+import { createMetrics } from '../metrics.ts';
+import type { Assets } from '../pages/assets.ts';
+import { createPages, type RenderPage } from '../pages/pages.ts';
+import { createEvents } from '../routes/events.ts';
+import { createRevalidate } from '../routes/revalidate.ts';
+import { createSnapshotManager } from '../snapshot/manager.ts';
+import { createSnapshotSources } from '../snapshot/sources.ts';
+import { createVisits } from '../visits.ts';
+import { createAfterSwap } from './after-swap.ts';
+import { readSecrets } from './secrets.ts';
+
+/** Puts the server's parts together and starts to look for content. Nothing listens yet. */
+export const assembleServer = async (options: {
+  readonly env: Env;
+  readonly logger: ServerLogger;
+  readonly render: RenderPage;
+  readonly assets: Assets;
+  readonly buildVersion: string;
+  readonly isDevelopment: boolean;
+}) => {
+  const { env, logger } = options;
+  const clock = systemClock;
+  let isStopping = false;
+
+  const secrets = await readSecrets(env);
+  const snapshots = createSnapshotManager({
+    sources: createSnapshotSources(env, fetch),
+    clock,
+    random: Math.random,
+    logger,
+  });
+  const shipped = await readShippedMedia(env.contentSnapshot);
+  const media = createMediaStore({
+    folder: join(env.dataDir, 'media'),
+    shipped,
+    sourceOf: (name) => {
+      const sources = snapshots.current()?.bundle.serverOnly.mediaSources ?? {};
+      const own = `${env.cmsUrl}/uploads/${encodeURIComponent(name)}`;
+      return Object.hasOwn(sources, name) ? (sources[name] ?? own) : own;
+    },
+    fetch,
+    clock,
+  });
+  const images = createImageStore({ folder: join(env.dataDir, 'images'), logger });
+  const visitOf = createVisits({ current: snapshots.current, clock, publicUrl: env.publicUrl });
+  const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
+  const metrics = createMetrics({
+    snapshotAgeSeconds: () => (clock.now() - (snapshots.current()?.since ?? clock.now())) / 1000,
+    snapshotVersion: () => snapshots.current()?.bundle.version ?? 'none',
+    isCmsGood: () => snapshots.cms().state === 'good',
+    openEventStreams: events.connections,
+    pageCacheBytes: () => pages.weight(),
+    queuedEncodes: images.queueLength,
+  });
+  const pages = createPages({
+    render: options.render,
+    clock,
+    logger,
+    isTls: env.publicUrl?.startsWith('https:') ?? false,
+    isDevelopment: options.isDevelopment,
+    onCacheResult: metrics.countPage,
+  });
+
+  const afterSwap = createAfterSwap({
+    warmUp: createWarmUp({ media, images }),
+    mirror: createMirror({ store: media, logger }),
+    logger,
+  });
+  snapshots.onChange((published) => {
+    events.announce(published.bundle.version);
+    void afterSwap(published);
+  });
+  await snapshots.start();
+
+  const app = createApp({
+    visitOf,
+    pages,
+    assets: options.assets,
+    media,
+    images,
+    events,
+    revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
+    metrics,
+    buildVersion: options.buildVersion,
+    contentSource: () => (isStopping ? undefined : snapshots.current()?.origin),
+    clock,
+    logger,
+  });
+
+  return {
+    fetch: app.fetch,
+    /** Ends what would keep connections open; settles when nothing is left to write. */
+    stop: (): Promise<void> => {
+      isStopping = true;
+      events.close();
+      return snapshots.stop();
+    },
+  };
+};

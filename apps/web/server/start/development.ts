@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { createLogger } from '../logger.ts';
+import { createRouterRender } from '../pages/router-render.ts';
+import { assembleServer } from './assemble.ts';
+import { createHttpServer, listen, type RequestStep } from './listen.ts';
+import { endOnSignal, loadEnv, runStart } from './run.ts';
+
+const WEB_APP = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Serves the web app from its sources with hot reload, through the same server: `npm run dev`. */
+export const startDevelopment = (): Promise<void> =>
+  runStart(async () => {
+    const env = loadEnv();
+    const logger = createLogger(env.logLevel);
+    let vite: Awaited<ReturnType<typeof createServer>> | undefined;
+    const beforeApp: RequestStep = (incoming, outgoing, next) =>
+      vite ? vite.middlewares(incoming, outgoing, next) : next();
+
+    const loadBuild = async (): Promise<ServerBuild> => {
+      if (!vite) throw new Error('The development server has not started yet.');
+      return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    };
+    const { fetch, stop } = await assembleServer({
+      env,
+      logger,
+      render: createRouterRender(loadBuild, { mode: 'development', logger }),
+      assets: new Map(),
+      buildVersion: 'development',
+      isDevelopment: true,
+    });
+    const server = createHttpServer(fetch, beforeApp);
+    vite = await createServer({
+      root: WEB_APP,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server } },
+    });
+    const port = await listen(server, env.port, env.host);
+    endOnSignal(server, logger, async () => {
+      await Promise.all([stop(), vite?.close()]);
+    });
+    logger.info({ port, address: `http://localhost:${port}` }, 'The showroom is open for development.');
+  });

@@ -1,0 +1,53 @@
+import { createConnection } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createEvents } from '../routes/events.ts';
+import { createHttpServer, listen, ListenError } from './listen.ts';
+import { closeServer } from './shutdown.ts';
+
+const exchange = async (port: number, request: string): Promise<string> => {
+  const socket = createConnection({ port, host: '127.0.0.1' });
+  socket.setEncoding('utf8').end(request);
+  const chunks: string[] = [];
+  for await (const chunk of socket) chunks.push(String(chunk));
+  return chunks.join('');
+};
+
+describe('the HTTP server', () => {
+  it('answers, refuses what it cannot read, and ends in order', async () => {
+    const server = createHttpServer((request) => new Response(new URL(request.url).pathname));
+    const port = await listen(server, 0, '127.0.0.1');
+    const ask = (line: string, host = 'localhost') =>
+      exchange(port, `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await ask('GET /hall')).toMatch(/^HTTP\/1.1 200[^]*\/hall/);
+    expect(await ask('GET /\\evil')).toMatch(/^HTTP\/1.1 400[^]*nosniff/);
+    expect(await ask('GET /', 'a b')).toMatch(/^HTTP\/1.1 400/);
+    expect(await ask(`GET /${'a'.repeat(20_000)}`)).toMatch(/^HTTP\/1.1 431/);
+    await closeServer(server);
+    expect(server.listening).toBe(false);
+  });
+
+  it('says which port is taken', async () => {
+    const first = createHttpServer(() => new Response());
+    const port = await listen(first, 0, '127.0.0.1');
+    const second = createHttpServer(() => new Response());
+    await expect(listen(second, port, '127.0.0.1')).rejects.toThrow(ListenError);
+    await expect(listen(second, port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`);
+    await closeServer(first);
+  });
+
+  it('ends event streams when it ends', async () => {
+    const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
+    const server = createHttpServer(() => events.respond());
+    const port = await listen(server, 0, '127.0.0.1');
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const closed = once(server, 'close');
+    events.close();
+    await closeServer(server);
+    await closed;
+    expect((await reader?.read())?.done).toBe(true);
+  });
+});

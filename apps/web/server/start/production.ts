@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createLogger } from '../logger.ts';
+import { loadAssets } from '../pages/assets.ts';
+import { createRouterRender } from '../pages/router-render.ts';
+import { assembleServer } from './assemble.ts';
+import { createHttpServer, listen } from './listen.ts';
+import { endOnSignal, loadEnv, runStart, StartError } from './run.ts';
+
+const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+
+const loadBuild = async (): Promise<ServerBuild> => {
+  const file = `${BUILD}/server/index.js`;
+  if (!existsSync(file)) throw new StartError('The web app is not built yet. Run `npm run build` first.');
+  return (await import(pathToFileURL(file).href)) as ServerBuild;
+};
+
+/** Serves the built web app: `npm run serve`. */
+export const startProduction = (): Promise<void> =>
+  runStart(async () => {
+    const env = loadEnv();
+    const logger = createLogger(env.logLevel);
+    const [build, assets] = await Promise.all([loadBuild(), loadAssets(`${BUILD}/client`)]);
+    const { fetch, stop } = await assembleServer({
+      env,
+      logger,
+      render: createRouterRender(() => build, { mode: 'production', logger }),
+      assets,
+      buildVersion: build.assets.version,
+      isDevelopment: false,
+    });
+    const server = createHttpServer(fetch);
+    const port = await listen(server, env.port, env.host);
+    endOnSignal(server, logger, stop);
+    logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');
+  });

@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptSecret } from './secrets.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('keptSecret', () => {
+  it('makes a secret once and gives the same ever after', async () => {
+    const dataDir = join(folder, 'data');
+    const [first, second] = await Promise.all([keptSecret(dataDir, 'a'), keptSecret(dataDir, 'a')]);
+    expect(first).toBe(second);
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect((await readFile(join(dataDir, 'a'), 'utf8')).trim()).toBe(first);
+    expect((await stat(join(dataDir, 'a'))).mode & 0o077).toBe(0);
+    expect(await keptSecret(dataDir, 'b')).not.toBe(first);
+  });
+
+  it('refuses a damaged file with a clear sentence', async () => {
+    await writeFile(join(folder, 'a'), 'x');
+    await expect(keptSecret(folder, 'a')).rejects.toThrow(/too short/);
+  });
+});

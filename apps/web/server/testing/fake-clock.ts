@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts';
+
+/** A clock that stands still until {@link advance} moves it. */
+export interface FakeClock extends Clock {
+  /** Moves time, running what falls due, and lets every promise settle between two tasks. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** Tasks that wait for their time. */
+  readonly waiting: () => number;
+}
+
+/** Lets promises that are already decided run their followers. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+export const createFakeClock = (start = Date.UTC(2026, 0, 1)): FakeClock => {
+  let now = start;
+  const tasks = new Set<{ readonly at: number; readonly run: () => void }>();
+  return {
+    now: () => now,
+    after: (milliseconds, run) => {
+      const task = { at: now + milliseconds, run };
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+    advance: async (milliseconds) => {
+      const end = now + milliseconds;
+      for (;;) {
+        const next = [...tasks].filter((task) => task.at <= end).toSorted((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        tasks.delete(next);
+        now = next.at;
+        next.run();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+    waiting: () => tasks.size,
+  };
+};

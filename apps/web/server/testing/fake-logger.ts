@@ -1,0 +1,16 @@
+import type { ServerLogger } from '../logger.ts';
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly details: object;
+  readonly sentence: string;
+}
+
+/** A logger that remembers. */
+export const createFakeLogger = (): ServerLogger & { readonly lines: LogLine[] } => {
+  const lines: LogLine[] = [];
+  const at = (level: LogLine['level']) => (details: object, sentence: string) => {
+    lines.push({ level, details, sentence });
+  };
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+};

@@ -1,0 +1,69 @@
+import type { ContentBundle } from '@vitrine/content';
+import type { Visitor } from '../app/server-context.ts';
+import { findLocks, hideFrom } from './access.ts';
+import type { Clock } from './clock.ts';
+import { publicOriginOf } from './http/request-origin.ts';
+import type { MediaRights } from './media/media-route.ts';
+import { mediaFilesOf } from './media/media-files.ts';
+import type { PublishedBundle } from './snapshot/manager.ts';
+import { createVisibleContents, type VisibleContent } from './snapshot/visible-content.ts';
+import { ANONYMOUS, isAnonymous, visitorOf } from './visitor.ts';
+
+/** Everything an answer depends on besides its address: who asks, what they may see, from where. */
+export interface Visit {
+  readonly visitor: Visitor;
+  readonly isAnonymous: boolean;
+  readonly visible: VisibleContent;
+  /** What everybody may see. */
+  readonly open: VisibleContent;
+  /** The public origin of this visitor's addresses. */
+  readonly origin: string;
+}
+
+const aliasesOf = (bundle: ContentBundle): ReadonlySet<string> => {
+  const worlds = bundle.snapshots[bundle.defaultLocale]?.worlds ?? [];
+  const hosts = worlds.flatMap(({ urlAlias = '' }) => urlAlias.split(','));
+  return new Set(hosts.map((host) => host.trim().toLowerCase()).filter((host) => host !== ''));
+};
+
+/**
+ * Finds out about each request who asks and what they may see.
+ *
+ * @returns a function that answers `undefined` while there is no content at all.
+ */
+export const createVisits = (options: {
+  readonly current: () => PublishedBundle | undefined;
+  readonly clock: Clock;
+  readonly publicUrl: string | undefined;
+}) => {
+  const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
+  const aliases = new WeakMap<ContentBundle['snapshots'], ReadonlySet<string>>();
+
+  return (request: Request): Visit | undefined => {
+    const bundle = options.current()?.bundle;
+    if (!bundle) return undefined;
+    const now = options.clock.now();
+    const visitor = visitorOf(request);
+    const open = visibleOf(bundle, ANONYMOUS, now);
+    const own = aliases.get(bundle.snapshots) ?? aliasesOf(bundle);
+    aliases.set(bundle.snapshots, own);
+    return {
+      visitor,
+      isAnonymous: isAnonymous(visitor),
+      visible: isAnonymous(visitor) ? open : visibleOf(bundle, visitor, now),
+      open,
+      origin: publicOriginOf({
+        url: request.url,
+        forwardedProto: request.headers.get('x-forwarded-proto'),
+        publicUrl: options.publicUrl,
+        isAlias: (host) => own.has(host),
+      }),
+    };
+  };
+};
+
+/** The media files of a visit. */
+export const mediaRightsOf = (visit: Visit): MediaRights => ({
+  visible: mediaFilesOf(visit.visible.content),
+  open: mediaFilesOf(visit.open.content),
+});

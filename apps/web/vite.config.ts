@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const isTest = process.env['VITEST'] !== undefined;
+
+export default defineConfig({
+  // The route compiler rewrites modules for the browser; tests read them as they stand.
+  plugins: isTest ? [] : [reactRouter()],
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./app', import.meta.url)),
+      // Texts arrive compiled, so that no parser for them is sent to the browser.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+    },
+  },
+  ssr: { noExternal: ['use-intl'] },
+  build: {
+    target: 'baseline-widely-available',
+    // Fonts and pictures stay files: they are cached for a year and never block the first paint.
+    assetsInlineLimit: 0,
+  },
+});
