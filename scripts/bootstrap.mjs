@@ -1,0 +1,58 @@
+// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { explainFailure, installPackages } from './setup/npm-ci.mjs';
+
+const OLDEST_FOR_BOOTSTRAP = [20, 19];
+const OLDEST_FOR_RUNTIME = [22, 22];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {string} version such as `v20.19.0` */
+function isAtLeast(version, [major, minor]) {
+  const [ownMajor, ownMinor] = version.replace('v', '').split('.').map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
+function stop(sentence) {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+if (!isAtLeast(process.version, OLDEST_FOR_BOOTSTRAP)) {
+  stop(
+    `Vitrine needs Node ${OLDEST_FOR_BOOTSTRAP.join('.')} or newer to set itself up; this is Node ${process.version.slice(1)}. ` +
+      'Install a newer one from https://nodejs.org and start again.',
+  );
+}
+
+const started = performance.now();
+const waiting = setTimeout(() => {
+  process.stdout.write(
+    'Vitrine: installing the packages of the showroom (about a minute, only the first time)…\n',
+  );
+}, 300);
+try {
+  const isFresh = await installPackages({ folder: root });
+  clearTimeout(waiting);
+  if (isFresh) {
+    process.stdout.write(
+      `Vitrine: packages installed in ${Math.round((performance.now() - started) / 1000)} s\n`,
+    );
+  }
+} catch (error) {
+  stop(explainFailure(error.message) ?? error.message);
+}
+
+const runtime = fileURLToPath(
+  new URL(`../node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`, import.meta.url),
+);
+const runtimeVersion = existsSync(runtime)
+  ? execFileSync(runtime, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim()
+  : process.version;
+if (!isAtLeast(runtimeVersion, OLDEST_FOR_RUNTIME)) {
+  stop(
+    `Vitrine brings its own Node for Linux, macOS and Windows on common processors, but not for ${process.platform} ${process.arch}. ` +
+      `Install Node ${OLDEST_FOR_RUNTIME.join('.')} or newer (26 is best) and start again.`,
+  );
+}

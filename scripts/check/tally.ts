@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many checks passed, failed and were skipped. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+export const addTallies = (left: Tally, right: Tally): Tally => ({
+  passed: left.passed + right.passed,
+  failed: left.failed + right.failed,
+  skipped: left.skipped + right.skipped,
+});
+
+/** The closing line, in the form that build servers read. */
+export const formatTally = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/**
+ * Combines what a runner counted with how it ended: a runner that ended badly without naming a failed test
+ * (a crash, a failed set-up, no report at all) counts as one failure more.
+ */
+export const judge = (counted: Tally | undefined, exitCode: number | null): Tally => {
+  if (counted === undefined) return ONE_FAILED;
+  const hasRun = counted.passed + counted.failed > 0;
+  if (exitCode === 0 && hasRun) return counted;
+  return counted.failed > 0 ? counted : addTallies(counted, ONE_FAILED);
+};
+
+/** Reads a report of Vitest's `json` reporter; undefined when there is none or it cannot be read. */
+export const readVitestReport = (file: string): Tally | undefined => {
+  const report = readJson(file);
+  const passed = numberAt(report, 'numPassedTests');
+  const failed = numberAt(report, 'numFailedTests');
+  const skipped = numberAt(report, 'numPendingTests');
+  if (passed === undefined || failed === undefined) return undefined;
+  return { passed, failed, skipped: (skipped ?? 0) + (numberAt(report, 'numTodoTests') ?? 0) };
+};
+
+/** Reads a report of Playwright's `json` reporter. A flaky test is a failed one: it has a cause to be found. */
+export const readPlaywrightReport = (file: string): Tally | undefined => {
+  const stats = recordAt(readJson(file), 'stats');
+  const passed = numberAt(stats, 'expected');
+  const failed = numberAt(stats, 'unexpected');
+  if (passed === undefined || failed === undefined) return undefined;
+  return {
+    passed,
+    failed: failed + (numberAt(stats, 'flaky') ?? 0),
+    skipped: numberAt(stats, 'skipped') ?? 0,
+  };
+};
+
+const readJson = (file: string): unknown => {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const recordAt = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+const numberAt = (value: unknown, key: string): number | undefined => {
+  const found = recordAt(value, key);
+  return typeof found === 'number' ? found : undefined;
+};

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// npm run typecheck            checks everything; the CMS has to be installed
+// ... typecheck.ts showroom    checks everything but the CMS
+// ... typecheck.ts cms         checks the CMS alone, with its own compiler
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TSC = 'node_modules/typescript/bin/tsc';
+
+const tsc = (project: string): readonly string[] => [TSC, '--noEmit', '-p', project];
+
+const PARTS = {
+  showroom: ['packages/core', 'packages/content', 'apps/web', 'scripts', 'e2e', 'bench'].map((project) => ({
+    folder: '.',
+    args: tsc(project),
+  })),
+  cms: [
+    { folder: 'apps/cms', args: tsc('.') },
+    { folder: 'apps/cms', args: tsc('src/admin') },
+    { folder: '.', args: tsc('apps/cms/tsconfig.tools.json') },
+  ],
+};
+
+const run = (folder: string, args: readonly string[]): boolean =>
+  spawnSync(process.execPath, args, { cwd: join(root, folder), stdio: 'inherit' }).status === 0;
+
+const [wanted] = process.argv.slice(2);
+const programs = [
+  ...(wanted === 'cms'
+    ? []
+    : // The types of the routes are made from the routes.
+      [
+        { folder: 'apps/web', args: ['../../node_modules/@react-router/dev/bin.cjs', 'typegen'] },
+        ...PARTS.showroom,
+      ]),
+  ...(wanted === 'showroom' ? [] : PARTS.cms),
+];
+const failed = programs.filter(({ folder, args }) => !run(folder, args));
+for (const { folder, args } of failed)
+  process.stderr.write(`${join(folder, args.at(-1) ?? '')}: types do not fit.\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

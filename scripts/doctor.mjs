@@ -1,0 +1,6 @@
+import { runScript } from './setup/run-script.mjs';
+
+// npm run doctor                       examines the snapshot that ships with the project
+// npm run doctor -- .data/snapshot     examines the content in a folder, such as what the server keeps
+// npm run doctor -- --cms              examines what the CMS publishes now (CMS_URL, CMS_API_TOKEN, DATA_DIR)
+runScript('scripts/doctor.ts', process.argv.slice(2));

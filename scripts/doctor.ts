@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content';
+import { readBundle } from '@vitrine/content/node';
+import { examineSnapshots, formatFinding, SEVERITIES } from '@vitrine/core';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where `npm start` keeps the read token of the CMS. */
+const TOKEN_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms-token');
+
+const contentToExamine = async (args: readonly string[]): Promise<ContentBundle> => {
+  if (args.includes('--cms')) {
+    const token =
+      process.env['CMS_API_TOKEN'] ??
+      (existsSync(TOKEN_FILE) ? readFileSync(TOKEN_FILE, 'utf8').trim() : undefined);
+    return loadBundle({
+      cmsUrl: process.env['CMS_URL'] ?? 'http://127.0.0.1:1337',
+      fetch: globalThis.fetch,
+      ...(token === undefined ? {} : { token }),
+    });
+  }
+  const folder = args[0] ?? process.env['CONTENT_SNAPSHOT'] ?? join('demo', 'snapshot');
+  return readBundle(resolve(root, folder));
+};
+
+/** Prints what is wrong with a showroom and ends with 1 when visitors would meet an error. */
+const examine = async (): Promise<void> => {
+  const { snapshots, reports, version } = await contentToExamine(process.argv.slice(2));
+  const findings = examineSnapshots({ snapshots: Object.values(snapshots), reports });
+  for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n`);
+  const counts = SEVERITIES.map((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return `${count} ${severity}${count === 1 ? '' : 's'}`;
+  });
+  process.stdout.write(`${counts.join(', ')} in the content ${version}.\n`);
+  process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+};
+
+try {
+  await examine();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,20 @@
+import { type Child, type ChildOptions, startChild } from './child.ts';
+import type { StartSettings } from './settings.ts';
+
+/** Starts the CMS, which must be installed and built; it tells the showroom of every publish. */
+export const startCms = (
+  { root, dataDir, cmsPort, webUrl }: StartSettings,
+  output: Pick<ChildOptions, 'logFile' | 'onLine'>,
+): Child =>
+  startChild({
+    folder: root,
+    command: process.execPath,
+    args: ['apps/cms/scripts/start.ts'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      CMS_PORT: String(cmsPort),
+      REVALIDATE_URL: process.env['REVALIDATE_URL'] ?? `${webUrl}/-/revalidate`,
+    },
+    ...output,
+  });

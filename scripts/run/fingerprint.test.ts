@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { whenChanged } from './fingerprint.ts';
+
+let root = '';
+let runs = 0;
+const work = async (): Promise<void> => {
+  runs += 1;
+};
+const once = (also?: string): Promise<boolean> =>
+  whenChanged(
+    { root, sources: ['*.ts'], stamp: join(root, 'out/.stamp'), ...(also === undefined ? {} : { also }) },
+    work,
+  );
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-fingerprint-'));
+  runs = 0;
+  writeFileSync(join(root, 'a.ts'), 'one');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+it('works once for the same sources', async () => {
+  expect(await once()).toBe(true);
+  expect(await once()).toBe(false);
+  expect(runs).toBe(1);
+});
+
+it('works again when a source changes, comes or goes, or when something else decides', async () => {
+  await once();
+  writeFileSync(join(root, 'a.ts'), 'two');
+  expect(await once()).toBe(true);
+  writeFileSync(join(root, 'b.ts'), '');
+  expect(await once()).toBe(true);
+  rmSync(join(root, 'b.ts'));
+  expect(await once()).toBe(true);
+  expect(await once('another database')).toBe(true);
+});
+
+it('does not take failed work for done', async () => {
+  const failing = whenChanged({ root, sources: ['*.ts'], stamp: join(root, 'out/.stamp') }, () =>
+    Promise.reject(new Error('no')),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect(await once()).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+
+/** Whether something listens on a port already. */
+const isTaken = (port: number, host: string | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+
+/**
+ * Makes sure that a port can be used.
+ * @throws Error with a sentence that says what to do
+ */
+export async function requireFreePort(options: {
+  readonly port: number;
+  readonly host?: string | undefined;
+  readonly what: string;
+  readonly variable: string;
+}): Promise<void> {
+  const { port, host, what, variable } = options;
+  if (!(await isTaken(port, host))) return;
+  throw new Error(
+    `Port ${port} is taken, so ${what} cannot start. End the program that uses it, or choose another port: ${variable}=${port + 1} npm start`,
+  );
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { installPackages } from './setup/npm-ci.mjs';
+import { runScript } from './setup/run-script.mjs';
+
+// npm run seed                brings the demo showroom into the CMS; what stands there is left alone
+// npm run seed -- --reset     puts the demo's own entries back to what demo/content says
+// npm run seed -- --export    writes demo/snapshot out of a fresh, throw-away CMS
+const args = process.argv.slice(2);
+
+try {
+  await installPackages({ folder: fileURLToPath(new URL('../apps/cms', import.meta.url)) });
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+}
+if (args.includes('--export')) runScript('scripts/export-snapshot.ts', []);
+else runScript('apps/cms/scripts/seed.ts', args);

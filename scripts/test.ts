@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CheckContext, nodeStep, playwrightStep, vitestStep } from './check/programs.ts';
+import { runStep, type Step, type StepResult } from './check/step.ts';
+import { addTallies, formatTally, NOTHING, ONE_FAILED } from './check/tally.ts';
+import { installPackages } from './setup/npm-ci.mjs';
+
+/** Everything that can be said without the CMS, quickest first. */
+const showroomSteps = (context: CheckContext): readonly Step[] => [
+  nodeStep(context, {
+    name: 'Format',
+    script: 'node_modules/prettier/bin/prettier.cjs',
+    args: ['--check', '.', '--log-level=warn'],
+  }),
+  nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
+  nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
+  nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
+  vitestStep(context, { name: 'Unit tests' }),
+];
+
+/** The CMS's side, beside the other: it is installed, seeded and asked. */
+const cmsSteps = (context: CheckContext): readonly Step[] => {
+  const env = { ...context.env, CONTRACT_DATA_DIR: join(context.folder, 'cms') };
+  return [
+    nodeStep(context, {
+      name: 'Seed',
+      script: 'apps/cms/scripts/seed.ts',
+      args: ['--without-accounts'],
+      env: { ...context.env, DATABASE_URL: '', NODE_ENV: 'production', DATA_DIR: env.CONTRACT_DATA_DIR },
+      isInBackground: true,
+    }),
+    vitestStep(context, {
+      name: 'Contract',
+      args: ['--config', 'e2e/contract/vitest.config.ts'],
+      env,
+      isInBackground: true,
+    }),
+    nodeStep(context, {
+      name: 'Types of the CMS',
+      script: 'scripts/check/typecheck.ts',
+      args: ['cms'],
+      isInBackground: true,
+    }),
+    vitestStep(context, {
+      name: 'Tests of the CMS',
+      args: ['--config', 'apps/cms/vitest.config.ts'],
+      isInBackground: true,
+    }),
+    nodeStep(context, { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', isInBackground: true }),
+  ];
+};
+
+const browserSteps = (context: CheckContext): readonly Step[] => {
+  const onCms = { ...context.env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
+  const onSnapshot = { ...context.env, E2E_CONTENT: 'snapshot' };
+  return [
+    playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms }),
+    playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot }),
+    // Alone: both measure time.
+    playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms }),
+    playwrightStep(context, { name: 'Lighthouse', args: ['--project', 'lighthouse'], env: onSnapshot }),
+  ];
+};
+
+const runAll = async (steps: readonly Step[], root: string): Promise<readonly StepResult[]> => {
+  const results: StepResult[] = [];
+  for (const step of steps) results.push(await runStep(step, root));
+  return results;
+};
+
+/** The packages of the CMS have their own lockfile. */
+const installCms = async (root: string): Promise<StepResult | undefined> => {
+  const started = performance.now();
+  try {
+    await installPackages({ folder: join(root, 'apps/cms') });
+    return undefined;
+  } catch (error) {
+    process.stderr.write(`\n── Install the CMS\n${error instanceof Error ? error.message : String(error)}\n`);
+    return { name: 'Install the CMS', tally: ONE_FAILED, seconds: (performance.now() - started) / 1000 };
+  }
+};
+
+const checkCms = async (context: CheckContext): Promise<readonly StepResult[]> => {
+  const failure = await installCms(context.root);
+  return failure === undefined ? runAll(cmsSteps(context), context.root) : [failure];
+};
+
+const summarise = (results: readonly StepResult[]): void => {
+  process.stdout.write('\n');
+  for (const { name, tally, seconds } of results) {
+    process.stdout.write(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(4)} s   ${formatTally(tally)}\n`);
+  }
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
+const context: CheckContext = {
+  root,
+  folder,
+  env: {
+    ...process.env,
+    CI: 'true',
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  },
+};
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const [ofShowroom, ofCms] = await Promise.all([runAll(showroomSteps(context), root), checkCms(context)]);
+const results = [...ofShowroom, ...ofCms, ...(await runAll(browserSteps(context), root))];
+summarise(results);
+const sum = results.map(({ tally }) => tally).reduce(addTallies, NOTHING);
+// Build servers read the last line.
+process.stdout.write(`\n${formatTally(sum)}\n`);
+process.exitCode = sum.failed > 0 ? 1 : 0;

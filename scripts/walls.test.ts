@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let house = '';
+
+/** Lints one file that stands at `path` in a copy of the house, and returns what the linter said. */
+function lint(path: string, source: string): { readonly isClean: boolean; readonly output: string } {
+  const file = join(house, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, source);
+  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', path], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  rmSync(file);
+  return { isClean: run.status === 0, output: run.stdout + run.stderr };
+}
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'vitrine-walls-'));
+  cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+});
+afterAll(() => {
+  rmSync(house, { recursive: true });
+});
+
+const BROKEN: readonly (readonly [wall: string, path: string, source: string, says: string])[] = [
+  [
+    'core depends on no package',
+    'packages/core/src/graph/x.ts',
+    "import { z } from 'zod';\nexport const x = z;\n",
+    'depends on nothing',
+  ],
+  [
+    'core does not know Node',
+    'packages/core/src/graph/x.ts',
+    "import { join } from 'node:path';\nexport const x = join;\n",
+    'depends on nothing',
+  ],
+  [
+    'core does not know the DOM',
+    'packages/core/src/x.ts',
+    'export const x = document.title;\n',
+    'neither the DOM',
+  ],
+  [
+    'core does not import content',
+    'packages/core/src/x.ts',
+    "import { a } from '@vitrine/content';\nexport const x = a;\n",
+    'depends on nothing',
+  ],
+  [
+    'content knows no view',
+    'packages/content/src/x.ts',
+    "import { useState } from 'react';\nexport const x = useState;\n",
+    'knows no view',
+  ],
+  [
+    'content uses Node in one room only',
+    'packages/content/src/x.ts',
+    "import { join } from 'node:path';\nexport const x = join;\n",
+    'Only packages/content/src/node',
+  ],
+  [
+    'nobody reaches behind exports',
+    'apps/web/server/x.ts',
+    "import { a } from '@vitrine/core/src/graph/a.ts';\nexport const x = a;\n",
+    'behind its exports',
+  ],
+  [
+    'packages are imported by name',
+    'apps/web/server/x.ts',
+    "import { a } from '../../../packages/core/src/index.ts';\nexport const x = a;\n",
+    'by its name',
+  ],
+  [
+    'features do not import features by alias',
+    'apps/web/app/features/header/x.ts',
+    "import { a } from '~/features/article/a.ts';\nexport const x = a;\n",
+    'never import features',
+  ],
+  [
+    'features do not import features by path',
+    'apps/web/app/features/header/x.ts',
+    "import { a } from '../article/a.ts';\nexport const x = a;\n",
+    'flat folder',
+  ],
+  [
+    'features do not import routes',
+    'apps/web/app/features/header/x.ts',
+    "import { a } from '~/routes/a.ts';\nexport const x = a;\n",
+    'never import features or routes',
+  ],
+  [
+    'ui knows nothing of the product',
+    'apps/web/app/ui/x.ts',
+    "import { a } from '~/showroom/a.ts';\nexport const x = a;\n",
+    'nothing of the product',
+  ],
+  [
+    'showroom stands below the features',
+    'apps/web/app/showroom/x.ts',
+    "import { a } from '~/features/header/a.ts';\nexport const x = a;\n",
+    'below the features',
+  ],
+  [
+    'the app does not import the server',
+    'apps/web/app/routes/x.ts',
+    "import { a } from '../../server/env.ts';\nexport const x = a;\n",
+    'never imports the server',
+  ],
+  [
+    'the server does not import features',
+    'apps/web/server/x.ts',
+    "import { a } from '../app/features/header/a.ts';\nexport const x = a;\n",
+    'app/server-context.ts alone',
+  ],
+  [
+    'timers are injected',
+    'apps/web/app/features/header/x.ts',
+    'setTimeout(() => {}, 1);\n',
+    'Time is an effect',
+  ],
+  [
+    'the clock is injected',
+    'packages/content/src/x.ts',
+    'export const x = Date.now();\n',
+    'Time is an effect',
+  ],
+  [
+    'the network is injected',
+    'packages/content/src/x.ts',
+    "export const x = fetch('/');\n",
+    'network is an effect',
+  ],
+  [
+    'storage is an effect',
+    'apps/web/app/features/header/x.ts',
+    "export const x = localStorage.getItem('a');\n",
+    'Storage is an effect',
+  ],
+  ['no any', 'packages/core/src/x.ts', 'export const x = (a: any): unknown => a;\n', 'no-explicit-any'],
+  [
+    'no silenced compiler',
+    'packages/core/src/x.ts',
+    '// @ts-ignore\nexport const x = 1;\n',
+    'ban-ts-comment',
+  ],
+  [
+    'files stay under 300 lines',
+    'packages/core/src/x.ts',
+    Array.from({ length: 301 }, (_, i) => `export const x${i} = ${i};`).join('\n') + '\n',
+    'max-lines',
+  ],
+];
+
+describe('the walls of the house', () => {
+  it.each(BROKEN)('%s', (_wall, path, source, says) => {
+    const { isClean, output } = lint(path, source);
+    expect(isClean).toBe(false);
+    expect(output).toContain(says);
+  });
+
+  it('lets the allowed directions through', () => {
+    const allowed = [
+      [
+        'packages/content/src/x.ts',
+        "import { payloadId } from '@vitrine/core';\nexport const x = payloadId;\n",
+      ],
+      ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
+      ['apps/web/app/features/header/x.ts', "import { a } from '~/showroom/a.ts';\nexport const x = a;\n"],
+      ['apps/web/app/routes/x.ts', "import { a } from '~/features/header/a.ts';\nexport const x = a;\n"],
+      [
+        'apps/web/server/x.ts',
+        "import type { A } from '../app/server-context.ts';\nexport const x = (a: A): A => a;\n",
+      ],
+    ] as const;
+    for (const [path, source] of allowed) expect(lint(path, source)).toMatchObject({ isClean: true });
+  });
+
+  it('finds import cycles', () => {
+    mkdirSync(join(house, 'packages/core/src'), { recursive: true });
+    writeFileSync(
+      join(house, 'packages/core/src/b.ts'),
+      "import { a } from './a.ts';\nexport const b = (): unknown => a;\n",
+    );
+    const { output } = lint(
+      'packages/core/src/a.ts',
+      "import { b } from './b.ts';\nexport const a = (): unknown => b;\n",
+    );
+    expect(output).toContain('no-cycle');
+  });
+});
