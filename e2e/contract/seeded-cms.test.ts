@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ContentBundle, DEFAULT_ENDPOINTS, loadBundle } from '@vitrine/content';
+import { writeShippedBundle } from '@vitrine/content/node';
+import { examineSnapshots, formatFinding } from '@vitrine/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDemoContent } from '../../demo/read-content.ts';
+import { freePort, ROOT } from '../support/processes.ts';
+import { type RunningServer, seedCms, startCms } from '../support/servers.ts';
+import { type ContractDatabase, createDatabase, DATABASES } from './databases.ts';
+
+const SHIPPED = join(ROOT, 'demo/snapshot');
+const WRITTEN_BY_THE_EXPORT_ALONE = 'source.json';
+
+const read = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
+
+describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database) => {
+  const given = database === 'SQLite' ? process.env['CONTRACT_DATA_DIR'] : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
+  const dataDir = given ?? folder;
+  let ownDatabase: ContractDatabase | undefined;
+  let cms: RunningServer | undefined;
+  let bundle: ContentBundle;
+  let token = '';
+
+  beforeAll(async () => {
+    ownDatabase = await createDatabase(database);
+    if (given === undefined) await seedCms(dataDir, ownDatabase.url);
+    cms = await startCms({ dataDir, port: await freePort(), databaseUrl: ownDatabase.url });
+    token = readFileSync(join(dataDir, 'cms-token'), 'utf8').trim();
+    bundle = await loadBundle({ cmsUrl: cms.url, token, fetch });
+  });
+  afterAll(async () => {
+    await cms?.stop();
+    await ownDatabase?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('satisfies every schema: all there is to report are the languages that the demo does not speak', () => {
+    expect(bundle.reports.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'missingTranslation locales/it',
+      'missingTranslation locales/pt',
+      'missingTranslation locales/ru',
+    ]);
+  });
+
+  it('gives every language what the demo holds', () => {
+    for (const snapshot of Object.values(bundle.snapshots)) {
+      expect(snapshot.worlds).toHaveLength(3);
+      expect(snapshot.locations).toHaveLength(15);
+      expect(snapshot.articles).toHaveLength(33);
+      expect(snapshot.settings.defaultWorld).toBe('showroom');
+    }
+  });
+
+  it('gives the doctor nothing to call an error', () => {
+    const findings = examineSnapshots({
+      snapshots: Object.values(bundle.snapshots),
+      reports: bundle.reports,
+    });
+    expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
+  });
+
+  it('exports the shipped snapshot byte for byte (otherwise run: npm run seed -- --export)', async () => {
+    const exported = join(folder, 'exported');
+    const mediaPaths = new Map([...readDemoContent().media].map(([name, { file }]) => [name, file]));
+    await writeShippedBundle({ directory: exported, bundle, mediaPaths });
+    const files = readdirSync(SHIPPED).filter((file) => file !== WRITTEN_BY_THE_EXPORT_ALONE);
+    expect(readdirSync(exported).toSorted()).toEqual(files.toSorted());
+    expect(files.filter((file) => read(exported, file) !== read(SHIPPED, file))).toEqual([]);
+  });
+
+  it.each(DEFAULT_ENDPOINTS.map(({ url }) => url))('keeps %s closed to the public', async (url) => {
+    const answer = await fetch(new URL(url, cms?.url));
+    expect([401, 403]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,106 @@
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, LANGUAGES, locationOf, textIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`Addresses in ${language}`, () => {
+    test.use({ language });
+    const prefix = language === 'en' ? '' : `/${language}`;
+
+    test('A deep link opens the location it names, group and all', async ({ visitor }) => {
+      await visitor.opens('robotics-hall');
+      expect(new URL(visitor.page.url()).pathname).toBe(addressOf('robotics-hall', language));
+    });
+
+    test('A world’s address leads to its start', async ({ visitor }) => {
+      await visitor.page.goto(`${prefix}/showroom`);
+      await visitor.standsIn('entrance');
+    });
+
+    test('An unknown address says so and leads home', async ({ visitor, faults }) => {
+      faults.expects(/status of 404|answer: .*\/showroom\/cellar 404/);
+      const answer = await visitor.page.goto(`${prefix}/showroom/cellar`);
+      expect(answer?.status()).toBe(404);
+      await expect(
+        visitor.page.getByRole('heading', { name: textIn(language, 'error__page_not_found') }),
+      ).toBeVisible();
+      await expectAccessible(visitor.page);
+      await visitor.page.getByRole('link', { name: textIn(language, 'error__to_home') }).click();
+      await visitor.standsIn('entrance');
+    });
+
+    for (const [world, location] of [
+      ['lab', 'lab-entrance'],
+      ['partners', 'partner-suite'],
+    ] as const) {
+      test(`The closed world ${world} says that it is closed and shows nothing of itself`, async ({
+        visitor,
+        faults,
+      }) => {
+        faults.expects(new RegExp(`status of 403|answer: .*${location} 403`));
+        const answer = await visitor.page.goto(addressOf(location, language));
+        expect(answer?.status()).toBe(403);
+        await expect(
+          visitor.page.getByRole('heading', { name: textIn(language, 'error__no_access') }),
+        ).toBeVisible();
+        const html = (await answer?.text()) ?? '';
+        expect(html).not.toContain(locationOf(location, language).title);
+        expect(html).not.toContain(locationOf(location, language).description);
+        await expectAccessible(visitor.page);
+      });
+    }
+  });
+}
+
+test('The root speaks the browser’s language, remembers a chosen one, and a prefix always wins', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`${addressOf('entrance', 'de')}$`));
+  await page.goto(addressOf('entrance', 'fr'));
+  await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`${addressOf('entrance', 'fr')}$`));
+  const cookie = (await context.cookies()).find(({ name }) => name === 'vitrine_language');
+  expect(cookie?.value).toBe('fr');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  await context.close();
+});
+
+test('The root answers Accept-Language without a browser', async ({ playwright, baseURL }) => {
+  // Each time somebody new, without a cookie.
+  const where = async (languages: string): Promise<string> => {
+    const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    const answer = await visitor.get('/', { headers: { 'accept-language': languages } });
+    expect(answer.ok()).toBe(true);
+    await visitor.dispose();
+    return new URL(answer.url()).pathname;
+  };
+  expect(await where('de-CH,de;q=0.9,en;q=0.5')).toBe(addressOf('entrance', 'de'));
+  expect(await where('ja,es;q=0.4')).toBe(addressOf('entrance', 'es'));
+  expect(await where('ja')).toBe(addressOf('entrance', 'en'));
+});
+
+test('The low landscape window warns, a higher one does not', async ({ visitor }) => {
+  const { page } = visitor;
+  const warning = page.getByText(textIn('en', 'layout__landscape_warning'));
+  await page.setViewportSize({ width: 900, height: 500 });
+  await visitor.opens('entrance');
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 900, height: 640 });
+  await expect(warning).toBeHidden();
+});
+
+test('A page that is loaded again on the way has not forgotten the way back', async ({ visitor }) => {
+  await visitor.opens('entrance');
+  await visitor.walksTo('reception');
+  await visitor.page.reload();
+  await visitor.standsIn('reception');
+  await visitor.page.getByRole('button', { name: textIn('en', 'navigation__back'), exact: true }).click();
+  await visitor.standsIn('entrance');
+});

@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  type ContentReport,
+  type Hotspot,
+  localeCode,
+  type Location,
+  type Media,
+  overlayId,
+  payloadId,
+  type Snapshot,
+} from '@vitrine/core';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { ROOT } from '../support/processes.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const DELETED = '/box-api/uploads/deleted_0000000000.jpg';
+
+const spoilLocation = (location: Location, locale: string): Location => {
+  const nowhere = payloadId('nowhere');
+  switch (String(location.payloadId)) {
+    case 'reception': {
+      const [first] = location.hotspots;
+      const lost: Hotspot[] =
+        first === undefined ? [] : [{ ...first, id: 'lost', action: { kind: 'navigate', target: nowhere } }];
+      const gone: Hotspot[] =
+        first === undefined
+          ? []
+          : [
+              {
+                ...first,
+                id: 'gone',
+                component: 'hotspots.open-article',
+                action: { kind: 'openArticle', article: overlayId(999_999) },
+              },
+            ];
+      return { ...location, next: nowhere, hotspots: [...location.hotspots, ...lost, ...gone] };
+    }
+    case 'atrium':
+      return { ...location, backgrounds: [] };
+    case 'lounge':
+      return {
+        ...location,
+        backgrounds: location.backgrounds.map((background) => ({
+          ...background,
+          media: deleted(background.media),
+        })),
+      };
+    case 'media-wall':
+      return locale === 'de' ? { ...location, title: 'Media wall', description: '' } : location;
+    default:
+      return location;
+  }
+};
+
+const deleted = (media: Media): Media => ({ ...media, url: DELETED, formats: {} });
+
+/** One of everything that can be wrong with content. */
+const spoil = (snapshot: Snapshot): Snapshot => {
+  const [first] = snapshot.transitions;
+  const circle =
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            payloadId: payloadId('entrance--entrance'),
+            from: payloadId('entrance'),
+            to: payloadId('entrance'),
+          },
+        ];
+  return {
+    ...snapshot,
+    locations: snapshot.locations.map((location) => spoilLocation(location, snapshot.locale)),
+    transitions: [...snapshot.transitions, ...circle],
+  };
+};
+
+/** What the border said when it left these out. */
+const REPORTS: readonly ContentReport[] = [
+  {
+    kind: 'unknownComponent',
+    path: 'contents/entrance/hotspots[2]',
+    message: 'The hotspot is of the unknown kind «hotspots.hologram».',
+  },
+  {
+    kind: 'missingTranslation',
+    locale: localeCode('de'),
+    path: 'contents/media-wall',
+    message: 'The title and the description are not translated.',
+  },
+];
+
+const test = base.extend<object, { readonly spoilt: ChangedShowroom }>({
+  spoilt: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(spoil, REPORTS);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ spoilt }, provide) => {
+    await provide(spoilt.url);
+  },
+});
+
+test.describe('Broken content never breaks a page', () => {
+  test.beforeEach(({ faults }) => {
+    // Pages ask for the picture that is gone, and get the answer that it is.
+    faults.expects(/deleted_0000000000/);
+  });
+
+  test('dangling targets: the location shows its good ways and leads on', async ({ visitor }) => {
+    await visitor.opens('reception');
+    const targets = await visitor.stage
+      .locator('[data-hotspot]')
+      .evaluateAll((hotspots) => hotspots.map((hotspot) => hotspot.getAttribute('href') ?? ''));
+    expect(targets.filter((href) => /nowhere|999999/.test(href))).toEqual([]);
+    expect(targets.length).toBeGreaterThan(2);
+    await expectAccessible(visitor.page);
+    await visitor.walksTo('entrance');
+  });
+
+  test('a missing background: the location says so, lists its ways, and is walked through', async ({
+    visitor,
+  }) => {
+    await visitor.opens('reception');
+    await visitor.walksTo('atrium');
+    await expect(visitor.page.getByText(textIn('en', 'location__no_picture'))).toBeVisible();
+    await expectAccessible(visitor.page);
+    await visitor.stage
+      .getByRole('link', { name: locationOf('robotics-hall').title, exact: true })
+      .first()
+      .click();
+    await visitor.standsIn('robotics-hall');
+  });
+
+  test('deleted media: the location stands, its hotspots work', async ({ visitor }) => {
+    await visitor.opens('lounge');
+    await visitor.walksTo('media-wall');
+    await visitor.walksTo('lounge');
+  });
+
+  test('a way that leads to where it begins: nothing happens to the visitor', async ({ visitor }) => {
+    await visitor.opens('entrance');
+    await visitor.walksTo('reception');
+    await visitor.walksTo('entrance');
+  });
+
+  test('a half-translated entry: the page stands in its language', async ({ page }) => {
+    await page.goto(addressOf('media-wall', 'de'));
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Media wall' })).toBeAttached();
+    await expectAccessible(page);
+  });
+});
+
+test('The doctor names everything that is broken', ({ spoilt }) => {
+  const doctor = spawnSync(process.execPath, [join(ROOT, 'scripts/doctor.ts'), spoilt.snapshot], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(doctor.status).toBe(1);
+  for (const found of [
+    /reception.*nowhere/,
+    /reception.*999999/,
+    /atrium.*(background|picture)/i,
+    /entrance--entrance/,
+    /hologram/,
+    /media-wall.*translat/i,
+  ]) {
+    expect(doctor.stdout).toMatch(found);
+  }
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { textIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Presses Tab until the focus stands on something of this name. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  const focusedName = (): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body) return '';
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? '';
+    });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName())) return;
+  }
+  throw new Error(`Tab never reaches ${name.source}.`);
+};
+
+test('The whole way from the entrance to an article is walked by keyboard alone', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.opens('entrance');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: textIn('en', 'navigation__skip') })).toBeFocused();
+  await tabTo(page, /^Go to Reception/);
+  await page.keyboard.press('Enter');
+  await visitor.standsIn('reception');
+  await tabTo(page, /^Go to Atrium/);
+  await page.keyboard.press('Enter');
+  await visitor.standsIn('atrium');
+
+  await tabTo(page, /^Robot NV-6$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await visitor.standsIn('atrium');
+
+  await tabTo(page, /^Back$/);
+  await page.keyboard.press('Enter');
+  await visitor.standsIn('reception');
+});
+
+test('The list of places and the languages open, choose and close by keyboard', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.opens('entrance');
+  await tabTo(page, /^Places$/);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
+  await expect(panel).toBeVisible();
+  await tabTo(page, /^Atrium$/);
+  await page.keyboard.press('Enter');
+  await visitor.standsIn('atrium');
+
+  await tabTo(page, /Choose language/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
+});

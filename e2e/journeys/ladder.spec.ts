@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { walkOf } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const CLIPS = '**/box-api/uploads/walk_*';
+
+/** On whatever rung: the visitor arrives, step by step, in one tap and back. */
+const arrivesEverywhere = async (visitor: Visitor): Promise<void> => {
+  await visitor.opens('entrance');
+  await visitor.walksTo('reception');
+  await visitor.walksTo('atrium');
+  await visitor.goesBack();
+  await visitor.standsIn('reception');
+  await visitor.choosesPlace('lounge');
+  await visitor.standsIn('lounge');
+  await expectWholePicture(visitor.page);
+};
+
+/** The stage ends with a picture of the place, all of it visible and decoded. */
+const expectWholePicture = async (page: Page): Promise<void> => {
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-stage] img')]
+      .filter((image) => getComputedStyle(image).opacity === '1' && image.naturalWidth > 0)
+      .map(({ currentSrc }) => currentSrc),
+  );
+  expect(shown.some((url) => url.includes('still_lounge'))).toBe(true);
+};
+
+test('A visitor arrives where play() is refused', async ({ visitor }) => {
+  await visitor.page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('Not allowed here.', 'NotAllowedError'));
+  });
+  await arrivesEverywhere(visitor);
+  expect(await visitor.hasSeen()).toEqual([]);
+});
+
+test('A visitor arrives where every clip is missing', async ({ visitor, faults }) => {
+  faults.expects(/status of 404.*walk_|answer: .*walk_.* 404/);
+  await visitor.page.route(CLIPS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await arrivesEverywhere(visitor);
+  expect(await visitor.hasSeen()).toEqual([]);
+});
+
+test('A visitor arrives where clips never begin', async ({ visitor }) => {
+  // No answer at all: the request hangs until the page lets go of it.
+  await visitor.page.route(CLIPS, () => new Promise<void>(() => undefined));
+  await arrivesEverywhere(visitor);
+  expect(await visitor.hasSeen()).toEqual([]);
+});
+
+test('A visitor arrives where a clip stalls half way', async ({ visitor }) => {
+  // What has played up to the middle gets no further frame, as when the network is lost.
+  await visitor.page.addInitScript(() => {
+    document.addEventListener(
+      'timeupdate',
+      ({ target }) => {
+        if (!(target instanceof HTMLVideoElement) || target.currentTime < target.duration / 2) return;
+        target.playbackRate = 0;
+      },
+      true,
+    );
+  });
+  await arrivesEverywhere(visitor);
+  expect((await visitor.hasSeen()).every(({ hasEnded }) => !hasEnded)).toBe(true);
+});
+
+test('A visitor arrives where clips are of a foreign codec', async ({ visitor }) => {
+  await visitor.page.route(CLIPS, (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'video/mp4',
+      body: route.request().method() === 'HEAD' ? '' : Buffer.from('This is no film that a browser knows.'),
+    }),
+  );
+  await arrivesEverywhere(visitor);
+  expect(await visitor.hasSeen()).toEqual([]);
+});
+
+test.describe('With reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a visitor arrives, and no clip plays', async ({ visitor }) => {
+    await arrivesEverywhere(visitor);
+    expect(await visitor.hasSeen()).toEqual([]);
+  });
+});
+
+test('With data saver a visitor arrives, and no clip is even asked for', async ({ visitor }) => {
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (walkOf(request.url()) !== undefined) asked.push(request.url());
+  });
+  await visitor.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' }),
+    });
+  });
+  await arrivesEverywhere(visitor);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+const LOCATIONS = demoIn('en').locations.filter(({ world }) => world === 'showroom');
+
+for (const [width, height] of SIZES) {
+  test.describe(`In a window of ${width}x${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('no location keeps anybody out, and none is wider than the window', async ({ page }) => {
+      for (const { payloadId } of LOCATIONS) {
+        await page.goto(addressOf(payloadId));
+        await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+        await expectAccessible(page);
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overhang, payloadId).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('neither the list of places nor the languages nor an article do', async ({ page, visitor }) => {
+      await visitor.opens('robotics-hall');
+      await page.locator('summary').click();
+      await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      const [article] = demoIn('en').articles;
+      await page.goto(`${addressOf('robotics-hall')}?article=${article?.id ?? 0}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the power-save page does not, either', async ({ page }) => {
+      await page.goto('/power-save-mode');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../scripts/setup/chromium.ts';
+
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: process.env['E2E_WEB_URL'],
+    // A trace films the page, which costs half of a small machine.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'stage', testDir: './stage' },
+    { name: 'published', testDir: './published' },
+    // Alone and after everything else: it measures time.
+    { name: 'lighthouse', testDir: './lighthouse', workers: 1 },
+  ],
+});

@@ -1,0 +1,50 @@
+import { locationOf, textIn } from '../support/demo.ts';
+import { registerEditor } from '../support/editor.ts';
+import { expect, test } from '../support/test.ts';
+
+const CMS_URL = process.env['E2E_CMS_URL'] ?? '';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(CMS_URL === '', 'There is no CMS behind this showroom.');
+
+test('What an editor publishes is on the open page within two seconds, without a reload', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const editor = await registerEditor(CMS_URL);
+  const isListening = page.waitForResponse('**/box-api/events');
+  await visitor.opens('agv-bay');
+  await isListening;
+  await page.evaluate(() => {
+    document.documentElement.dataset['openedOnce'] = 'yes';
+  });
+  const title = `${locationOf('agv-bay').title}, live`;
+  await editor.publishLocation('agv-bay', 'en', { title });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2_000 });
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(page.locator('html')).toHaveAttribute('data-opened-once', 'yes');
+
+  // Whoever comes later reads it, too, and the walk goes on.
+  await visitor.walksTo('packaging-line');
+  await page.reload();
+  await visitor.standsIn('packaging-line');
+  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('While the CMS is gone, not one request of a visitor fails', async ({ visitor, request }) => {
+  process.kill(Number(process.env['E2E_CMS_PID']), 'SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${CMS_URL}/_health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(false);
+  await visitor.opens('entrance');
+  for (const location of ['reception', 'atrium', 'media-wall']) await visitor.walksTo(location);
+  await visitor.page.reload();
+  await visitor.standsIn('media-wall');
+  expect((await request.get('/readyz')).ok()).toBe(true);
+});

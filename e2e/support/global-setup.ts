@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './processes.ts';
+import { type RunningServer, seedCms, startCms, startWeb } from './servers.ts';
+
+/**
+ * Opens the showroom that the journeys walk through: a seeded CMS and the production web server on it.
+ * `E2E_CONTENT=snapshot` leaves the CMS out; `E2E_CMS_DATA_DIR` names a folder that is seeded already;
+ * `E2E_WEB_URL` names a server that runs already.
+ * @returns closes it again
+ */
+export default async function openShowroom(): Promise<() => Promise<void>> {
+  if (process.env['E2E_WEB_URL'] !== undefined) return () => Promise.resolve();
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
+  const running: RunningServer[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const port = await freePort();
+    process.env['E2E_WEB_URL'] = `http://127.0.0.1:${port}`;
+    if (process.env['E2E_CONTENT'] === 'snapshot') {
+      running.push(await startWeb({ dataDir: folder, port }));
+      return close;
+    }
+    const dataDir = process.env['E2E_CMS_DATA_DIR'] ?? folder;
+    if (dataDir === folder) await seedCms(folder);
+    const cms = await startCms({
+      dataDir,
+      port: await freePort(),
+      revalidateUrl: `http://127.0.0.1:${port}/-/revalidate`,
+    });
+    running.push(cms);
+    process.env['E2E_CMS_URL'] = cms.url;
+    process.env['E2E_CMS_PID'] = String(cms.program.child.pid);
+    running.push(await startWeb({ dataDir, port, cmsUrl: cms.url }));
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

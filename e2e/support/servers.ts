@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, ROOT, runProgram, type RunningProgram, startProgram, waitUntilUp } from './processes.ts';
+
+/** An address where nothing ever listens. */
+const NO_CMS = 'http://127.0.0.1:9';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly program: RunningProgram;
+  readonly stop: () => Promise<void>;
+}
+
+/** Brings the demo into a CMS of its own, without an administrator: on SQLite in its data folder, unless another database is named. */
+export async function seedCms(dataDir: string, databaseUrl = ''): Promise<void> {
+  await runProgram({
+    name: 'The seed',
+    script: 'apps/cms/scripts/seed.ts',
+    args: ['--without-accounts'],
+    env: { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  });
+}
+
+/** Starts the CMS without its admin panel. */
+export async function startCms(options: {
+  readonly dataDir: string;
+  readonly port: number;
+  /** Who is told about changed content. */
+  readonly revalidateUrl?: string;
+  readonly databaseUrl?: string;
+}): Promise<RunningServer> {
+  const url = `http://127.0.0.1:${options.port}`;
+  const program = startProgram({
+    name: 'The CMS',
+    script: 'apps/cms/scripts/start.ts',
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: options.dataDir,
+      CMS_HOST: '127.0.0.1',
+      CMS_PORT: String(options.port),
+      SERVE_ADMIN: 'false',
+      REVALIDATE_URL: options.revalidateUrl ?? '',
+      DATABASE_URL: options.databaseUrl ?? '',
+    },
+  });
+  await waitUntilUp(`${url}/_health`, program, 120);
+  return { url, program, stop: program.stop };
+}
+
+/** Starts the production web server, on the shipped snapshot unless there is a CMS. */
+export async function startWeb(options: {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly cmsUrl?: string;
+  readonly snapshot?: string;
+}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(options.dataDir, { recursive: true });
+  const program = startProgram({
+    name: 'The showroom',
+    script: 'apps/web/server/index.ts',
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      CMS_URL: options.cmsUrl ?? NO_CMS,
+      CONTENT_SNAPSHOT: options.snapshot ?? join(ROOT, 'demo/snapshot'),
+      LOG_LEVEL: 'warn',
+    },
+  });
+  await waitUntilUp(`${url}/readyz`, program, 60, (body) =>
+    options.cmsUrl === undefined ? true : body.includes('"source":"cms"'),
+  );
+  return { url, program, stop: program.stop };
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { seenClips, type SeenClip } from './clips.ts';
+import { addressOf, type Language, locationOf, textIn } from './demo.ts';
+
+/** Someone who looks at the showroom, in the words of someone who looks at it. */
+export interface Visitor {
+  readonly page: Page;
+  readonly opens: (location: string, options?: { readonly query?: string }) => Promise<void>;
+  /** Taps the way to a neighbouring location, without waiting for the arrival. */
+  readonly setsOffTo: (location: string) => Promise<void>;
+  /** Taps the way to a neighbouring location and arrives there. */
+  readonly walksTo: (location: string) => Promise<void>;
+  /** Chooses any location of the world in the list of places. */
+  readonly choosesPlace: (location: string) => Promise<void>;
+  /** Stands still in a location whose page is all there: address, heading, title and ways. */
+  readonly standsIn: (location: string) => Promise<void>;
+  readonly goesBack: () => Promise<void>;
+  readonly goesForward: () => Promise<void>;
+  readonly switchesTo: (language: Language) => Promise<void>;
+  readonly speaks: () => Language;
+  /** The page's `<main>`. */
+  readonly stage: Locator;
+  /** The open article. */
+  readonly article: (title: string) => Locator;
+  /** The hotspot or card that leads to a location. */
+  readonly wayTo: (location: string) => Locator;
+  readonly hasSeen: () => Promise<readonly SeenClip[]>;
+}
+
+const NATIVE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+};
+
+export function createVisitor(page: Page, firstLanguage: Language): Visitor {
+  let language = firstLanguage;
+  const stage = page.getByRole('main');
+
+  const standsIn = async (location: string): Promise<void> => {
+    const { title } = locationOf(location, language);
+    await expect(stage).toHaveAttribute('data-location', location, { timeout: 30_000 });
+    await expect(stage).toHaveAttribute('data-travel', 'idle');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
+    await expect(page).toHaveURL(
+      (url) => withoutPrefix(url.pathname) === withoutPrefix(addressOf(location, language)),
+    );
+    await expect(page).toHaveTitle(new RegExp(`^${escape(title)}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  };
+
+  const wayTo = (location: string): Locator => {
+    const name = textIn(language, 'hotspot__go_to', locationOf(location, language).title);
+    return stage.getByRole('link', { name: new RegExp(`^${escape(name)}(\\.|$)`) });
+  };
+
+  const setsOffTo = async (location: string): Promise<void> => {
+    await wayTo(location).click();
+  };
+
+  return {
+    page,
+    async opens(location, { query = '' } = {}) {
+      await page.goto(`${addressOf(location, language)}${query}`);
+      await standsIn(location);
+    },
+    setsOffTo,
+    async walksTo(location) {
+      await setsOffTo(location);
+      await standsIn(location);
+    },
+    async choosesPlace(location) {
+      await page.getByRole('link', { name: textIn(language, 'places__open'), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: textIn(language, 'places__title') });
+      await panel.getByRole('link', { name: locationOf(location, language).title, exact: true }).click();
+      await expect(panel).toBeHidden();
+    },
+    standsIn,
+    goesBack: async () => {
+      await page.goBack();
+    },
+    goesForward: async () => {
+      await page.goForward();
+    },
+    async switchesTo(next) {
+      await page.locator('summary', { hasText: language.toUpperCase() }).click();
+      await page.getByRole('link', { name: NATIVE_NAMES[next], exact: true }).click();
+      language = next;
+    },
+    speaks: () => language,
+    stage,
+    article: (title) => page.getByRole('dialog', { name: title }),
+    wayTo,
+    hasSeen: () => seenClips(page),
+  };
+}
+
+/** The default language may stand in an address or not. */
+const withoutPrefix = (path: string): string => path.replace(/^\/en(?=\/)/, '');
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

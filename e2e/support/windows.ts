@@ -1,0 +1,25 @@
+/** A window that visitors come with. */
+export interface Window {
+  readonly name: string;
+  readonly layout: 'landscape' | 'portrait';
+  readonly use: {
+    readonly viewport: { readonly width: number; readonly height: number };
+    readonly isMobile?: boolean;
+    readonly hasTouch?: boolean;
+    readonly deviceScaleFactor?: number;
+  };
+}
+
+export const LANDSCAPE: Window = {
+  name: 'landscape 1920x1080',
+  layout: 'landscape',
+  use: { viewport: { width: 1920, height: 1080 } },
+};
+
+export const PORTRAIT: Window = {
+  name: 'portrait 390x844',
+  layout: 'portrait',
+  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+};
+
+export const WINDOWS: readonly Window[] = [LANDSCAPE, PORTRAIT];
