@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
+import { measureFirstLocation } from './first-location/measure-first-location.ts';
+import { measurePageCost } from './page-cost/measure-page-cost.ts';
+import { measurePageSpeed } from './page-speed/measure-page-speed.ts';
+import { measurePathFinding } from './path-finding/measure-path-finding.ts';
+import { loadLine } from './report/machine.ts';
+import type { MeasuredRun } from './report/report.ts';
+import type { Progress, Section } from './report/section.ts';
+import { startProduct, waitUntilQuiet, type ProductServer } from './server/product-server.ts';
+import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
+import { measureStart } from './start/measure-start.ts';
+
+/** What a measurement may use. */
+interface Bench {
+  /** A data folder in which the pictures of the first visitors are made already. */
+  readonly warmDataDir: string;
+  readonly progress: Progress;
+}
+
+/** In the order of the report. */
+const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
+  'path-finding': ({ progress }) => measurePathFinding(progress),
+  'page-speed': (bench) => withProduct(bench, (product) => measurePageSpeed(product, bench.progress)),
+  'page-cost': ({ progress }) => measurePageCost(progress),
+  'first-location': (bench) => withProduct(bench, (product) => measureFirstLocation(product, bench.progress)),
+  'first-frame': (bench) => withProduct(bench, (product) => measureFirstFrame(product, bench.progress)),
+  start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
+};
+
+/** The names by which single measurements can be asked for. */
+export const MEASUREMENT_NAMES = Object.keys(MEASUREMENTS);
+
+/** Runs the named measurements, or all, one after the other. */
+export function runMeasurements(names: readonly string[], progress: Progress): Promise<MeasuredRun> {
+  return withFolder(async (folder) => {
+    const sections: Section[] = [];
+    for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const note: Progress = (line) => progress(`${name}: ${line}`);
+      const load = loadLine();
+      note(`load ${load}`);
+      const section = await measure({ warmDataDir: join(folder, 'data'), progress: note });
+      const loadNote = `Load of the machine: ${load} before this part, ${loadLine()} after it.`;
+      sections.push({ ...section, notes: [...section.notes, loadNote] });
+    }
+    return { sections, date: new Date() };
+  });
+}
+
+async function withProduct(
+  { warmDataDir, progress }: Bench,
+  measure: (product: ProductServer) => Promise<Section>,
+): Promise<Section> {
+  const product = await startProduct({ dataDir: warmDataDir, firstPage: FIRST_LOCATION });
+  try {
+    progress('waiting until the pictures are made');
+    await waitUntilQuiet(product);
+    return await measure(product);
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,58 @@
+import { aLargeShowroom } from '@vitrine/core/testing';
+import type { Location, PayloadId } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content';
+import { writeBundle } from '@vitrine/content/node';
+
+/** A showroom on disk, and pages of it that can be compared with those of another size. */
+export interface LargeBundle {
+  readonly folder: string;
+  readonly startPath: string;
+  readonly samplePaths: readonly string[];
+}
+
+/** The ways out that the sampled locations have: the usual number inside a grid of halls. */
+const WAYS_OUT = 4;
+/** At most so many pages are sampled. */
+const SAMPLES = 200;
+
+/** Writes a generated showroom as the server reads it. */
+export async function writeLargeBundle(folder: string, locations: number): Promise<LargeBundle> {
+  const snapshot = aLargeShowroom({ locations, seed: 2 });
+  const bundle: ContentBundle = {
+    version: snapshot.version,
+    locales: [{ code: snapshot.locale, iso: 'en-GB', name: 'English' }],
+    defaultLocale: snapshot.defaultLocale,
+    snapshots: { [snapshot.locale]: snapshot },
+    reports: [],
+    serverOnly: { accessCodes: {}, mediaSources: {} },
+  };
+  await writeBundle(folder, bundle);
+  const start = snapshot.worlds[0]?.start;
+  return {
+    folder,
+    startPath: pathOf(snapshot.locations.find(({ payloadId }) => payloadId === start)),
+    samplePaths: evenly(comparable(snapshot.locations), SAMPLES).map(pathOf),
+  };
+}
+
+/** Pages with as many hotspots have as much to say, whatever the size of the showroom around them. */
+function comparable(locations: readonly Location[]): readonly Location[] {
+  return locations.filter((location) => targetsOf(location).size === WAYS_OUT);
+}
+
+function targetsOf({ hotspots }: Location): ReadonlySet<PayloadId> {
+  return new Set(hotspots.flatMap(({ action }) => (action.kind === 'navigate' ? [action.target] : [])));
+}
+
+function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const step = Math.max(1, items.length / count);
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, index) => items[Math.floor(index * step)],
+  ).filter((item) => item !== undefined);
+}
+
+function pathOf(location: Location | undefined): string {
+  if (!location) throw new Error('The generated showroom has no start.');
+  return `/${location.world}/${location.slug}`;
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { duration, factor, kilobytes, megabytes, whole } from '../report/figures.ts';
+import type { Progress, Section } from '../report/section.ts';
+import { fetchPage, uncached } from '../server/pages.ts';
+import { startProduct, waitUntilQuiet, type ProductServer } from '../server/product-server.ts';
+import { readMetrics } from '../server/server-metrics.ts';
+import { withFolder } from '../server/shipped-showroom.ts';
+import { median, quantile, spreadOf } from '../statistics.ts';
+import { writeLargeBundle, type LargeBundle } from './large-bundle.ts';
+
+const SIZES = [20, 10_000] as const;
+/** DESIGN, Bars: "10,000 locations cost at most 1.2 times 20". */
+const MOST_GROWTH = 1.2;
+const ROUNDS = 30;
+const PAGES_PER_ROUND = 20;
+const WARM_UP_ROUNDS = 10;
+
+/** One size's server, its pages and what they cost so far. */
+interface Showroom {
+  readonly locations: number;
+  readonly bundle: LargeBundle;
+  readonly server: ProductServer;
+  /** Milliseconds of processor time for one page, by round. */
+  readonly cpu: number[];
+  /** Milliseconds until a page was there. */
+  readonly waits: number[];
+  readonly htmlBytes: number[];
+  readonly wireBytes: number[];
+}
+
+/** What a page costs in a small and in a large showroom, in one interleaved run. */
+export function measurePageCost(progress: Progress): Promise<Section> {
+  return withFolder(async (folder) => {
+    const showrooms: Showroom[] = [];
+    try {
+      for (const locations of SIZES) {
+        progress(`${whole(locations)} locations: starting`);
+        showrooms.push(await openShowroom(join(folder, String(locations)), locations));
+      }
+      for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+        if (round % 10 === 0) progress(`round ${round + 1} of ${WARM_UP_ROUNDS + ROUNDS}`);
+        for (const showroom of showrooms) await renderRound(showroom, round, round >= WARM_UP_ROUNDS);
+      }
+      return sectionOf(
+        showrooms,
+        await Promise.all(showrooms.map(residentBytes)),
+        await Promise.all(showrooms.map(walkBytes)),
+      );
+    } finally {
+      for (const { server } of showrooms) await server.stop();
+    }
+  });
+}
+
+async function openShowroom(folder: string, locations: number): Promise<Showroom> {
+  const bundle = await writeLargeBundle(join(folder, 'snapshot'), locations);
+  const server = await startProduct({
+    dataDir: join(folder, 'data'),
+    contentSnapshot: bundle.folder,
+    firstPage: bundle.startPath,
+  });
+  await waitUntilQuiet(server);
+  return { locations, bundle, server, cpu: [], waits: [], htmlBytes: [], wireBytes: [] };
+}
+
+async function renderRound(showroom: Showroom, round: number, isCounted: boolean): Promise<void> {
+  const { origin } = showroom.server;
+  const { samplePaths } = showroom.bundle;
+  const before = await readMetrics(origin);
+  for (let page = 0; page < PAGES_PER_ROUND; page += 1) {
+    const path =
+      samplePaths[(round * PAGES_PER_ROUND + page) % samplePaths.length] ?? showroom.bundle.startPath;
+    const sent = await fetchPage(origin + uncached(path));
+    if (!isCounted) continue;
+    showroom.waits.push(sent.milliseconds);
+    showroom.htmlBytes.push(sent.htmlBytes);
+    showroom.wireBytes.push(Number(sent.headers.get('content-length')));
+  }
+  const after = await readMetrics(origin);
+  const rendered = after.renderedPages - before.renderedPages;
+  if (rendered !== PAGES_PER_ROUND) throw new Error(`${rendered} of ${PAGES_PER_ROUND} pages were rendered.`);
+  if (isCounted) showroom.cpu.push((1000 * (after.cpuSeconds - before.cpuSeconds)) / PAGES_PER_ROUND);
+}
+
+async function residentBytes({ server }: Showroom): Promise<number> {
+  return (await readMetrics(server.origin)).residentBytes;
+}
+
+/** Bytes over the wire of the walk graph, which the browser fetches at idle after the first picture. */
+async function walkBytes({ server }: Showroom): Promise<number> {
+  const sent = await fetchPage(`${server.origin}/box-api/walk/en`);
+  return Number(sent.headers.get('content-length'));
+}
+
+function sectionOf(
+  showrooms: readonly Showroom[],
+  resident: readonly number[],
+  walks: readonly number[],
+): Section {
+  const [small, large] = showrooms;
+  if (!small || !large) throw new Error('There is nothing to compare.');
+  const figures: readonly {
+    readonly name: string;
+    readonly of: (showroom: Showroom) => number;
+    readonly text: (value: number) => string;
+  }[] = [
+    { name: 'HTML', of: ({ htmlBytes }) => median(htmlBytes), text: kilobytes },
+    { name: 'HTML over the wire (brotli)', of: ({ wireBytes }) => median(wireBytes), text: kilobytes },
+    { name: 'processor time, median', of: ({ cpu }) => median(cpu), text: duration },
+    { name: 'processor time, p99 of rounds', of: ({ cpu }) => quantile(cpu, 0.99), text: duration },
+    { name: 'wait, median', of: ({ waits }) => spreadOf(waits).median, text: duration },
+    { name: 'wait, p99', of: ({ waits }) => spreadOf(waits).p99, text: duration },
+    { name: 'start to first page', of: ({ server }) => server.startTime, text: duration },
+    {
+      name: 'memory (RSS) afterwards',
+      of: (showroom) => resident[showrooms.indexOf(showroom)] ?? 0,
+      text: megabytes,
+    },
+    {
+      name: 'walk graph over the wire (at idle)',
+      of: (showroom) => walks[showrooms.indexOf(showroom)] ?? 0,
+      text: kilobytes,
+    },
+  ];
+  const growthOf = (name: string): number => {
+    const found = figures.find((figure) => figure.name === name);
+    return found ? found.of(large) / found.of(small) : Number.POSITIVE_INFINITY;
+  };
+  return {
+    title: 'Page cost and the size of the showroom',
+    tables: [
+      {
+        head: [
+          'one uncached page',
+          ...showrooms.map(({ locations }) => `${whole(locations)} locations`),
+          'growth',
+        ],
+        rows: figures.map(({ name, of, text }) => [
+          name,
+          text(of(small)),
+          text(of(large)),
+          factor(of(large) / of(small)),
+        ]),
+      },
+    ],
+    notes: [
+      `${ROUNDS} rounds of ${PAGES_PER_ROUND} pages for each size, in turns, after ${WARM_UP_ROUNDS} rounds of warm-up; two servers, each with a generated showroom written by the disk store. ` +
+        'All sampled locations have four ways out; in the large showroom they are spread over the whole of it. ' +
+        'Processor time is what the server says of itself at `/metrics`, over a round and all its threads (rendering, packing, garbage collection). ' +
+        'The walk graph is no part of a page: the browser fetches it once, at idle, for walks across the whole showroom, and it grows with it.',
+    ],
+    bars: ['HTML', 'processor time, median', 'wait, median'].map((name) => ({
+      what: `Page cost at 10,000 locations to 20: ${name}`,
+      limit: `${MOST_GROWTH} x`,
+      measured: factor(growthOf(name)),
+      isKept: growthOf(name) <= MOST_GROWTH,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endProcess, freePort, ROOT, startNode } from './processes.ts';
+import { readMetrics } from './server-metrics.ts';
+
+/** The built web server of the product, running by itself on loopback, without a CMS. */
+export interface ProductServer {
+  readonly origin: string;
+  /** Milliseconds from the start of the process to the first whole page. */
+  readonly startTime: number;
+  readonly stop: () => Promise<void>;
+}
+
+const SCRIPT = 'apps/web/server/index.ts';
+
+/** Milliseconds between two knocks at a server that starts. */
+const KNOCK_PAUSE = 5;
+/** Milliseconds a server may take to answer. */
+const START_PATIENCE = 60_000;
+
+/**
+ * Starts the product's server and waits for its first page.
+ *
+ * @param options.dataDir its data folder: where made pictures are kept.
+ * @param options.contentSnapshot the folder of the content; absent: the shipped one.
+ * @param options.firstPage the path of the page to wait for.
+ * @throws Error with a sentence when the web app is not built or the page does not come.
+ */
+export async function startProduct(options: {
+  readonly dataDir: string;
+  readonly contentSnapshot?: string;
+  readonly firstPage: string;
+}): Promise<ProductServer> {
+  if (!existsSync(join(ROOT, 'apps/web/build/server/index.js'))) {
+    throw new Error('The web app is not built yet. Run `npm run build` first.');
+  }
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = startNode(SCRIPT, {
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATA_DIR: options.dataDir,
+      CONTENT_SNAPSHOT: options.contentSnapshot ?? '',
+      // Nothing answers there: the content stays the one on disk.
+      CMS_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+    },
+  });
+  const stop = (): Promise<void> => endProcess(child);
+  while (performance.now() - started < START_PATIENCE && child.exitCode === null) {
+    const isThere = await fetch(origin + options.firstPage, { redirect: 'manual' }).then(
+      async (response) => (await response.text()) !== '' && response.status === 200,
+      () => false,
+    );
+    if (isThere) return { origin, startTime: performance.now() - started, stop };
+    await wait(KNOCK_PAUSE);
+  }
+  await stop();
+  throw new Error(`The server did not answer ${options.firstPage}.`);
+}
+
+/** Seconds of processor time in a second that count as doing nothing. */
+const QUIET = 0.05;
+/** Quiet seconds in a row until a server counts as quiet. */
+const QUIET_SECONDS = 3;
+/** Seconds that the pictures of the first visitors may take. */
+const QUIET_PATIENCE = 240;
+
+/**
+ * Waits until a server does nothing by itself any more: at its start it makes the likely pictures ready.
+ *
+ * @throws Error when it never becomes quiet.
+ */
+export async function waitUntilQuiet({ origin }: ProductServer): Promise<void> {
+  let before = await readMetrics(origin);
+  let quietSeconds = 0;
+  for (let second = 0; second < QUIET_PATIENCE && quietSeconds < QUIET_SECONDS; second += 1) {
+    await wait(1000);
+    const now = await readMetrics(origin);
+    const isQuiet = now.queuedPictures === 0 && now.cpuSeconds - before.cpuSeconds < QUIET;
+    quietSeconds = isQuiet ? quietSeconds + 1 : 0;
+    before = now;
+  }
+  if (quietSeconds < QUIET_SECONDS) throw new Error('The server is still busy with its own work.');
+}
