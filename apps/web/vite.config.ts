@@ -17,6 +17,8 @@ export default defineConfig({
   ssr: { noExternal: ['use-intl'] },
   build: {
     target: 'baseline-widely-available',
+    // The server tells a page that is opened with an overlay which style sheets its code brings along.
+    manifest: true,
     // Fonts and pictures stay files: they are cached for a year and never block the first paint.
     assetsInlineLimit: 0,
   },

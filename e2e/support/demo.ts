@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatLocationPath, type Location, type Snapshot } from '@vitrine/core';
 import { ROOT } from './processes.ts';
@@ -53,15 +53,18 @@ export function walkOf(url: string): string | undefined {
   return /^transitions\/(.+?)(?:-16x9)?\.mp4$/.exec(mediaPathOf(url) ?? '')?.[1];
 }
 
+const MESSAGES = 'apps/web/app/i18n/messages';
+
 const texts = new Map<Language, Readonly<Record<string, string>>>();
 
 /** An interface text in a language, with its `{title}` filled in. */
 export function textIn(language: Language, key: string, title = ''): string {
   let messages = texts.get(language);
   if (messages === undefined) {
-    messages = readProjectJson(`apps/web/app/i18n/messages/${language}.json`) as Readonly<
-      Record<string, string>
-    >;
+    const groups = readdirSync(join(ROOT, MESSAGES)).map(
+      (group) => readProjectJson(`${MESSAGES}/${group}/${language}.json`) as Readonly<Record<string, string>>,
+    );
+    messages = Object.assign({}, ...groups) as Readonly<Record<string, string>>;
     texts.set(language, messages);
   }
   const text = messages[key];

@@ -42,6 +42,8 @@ export interface ServerContext {
   readonly isMobile: boolean;
   /** The instant of the request: access windows of locations are compared with it. */
   readonly now: Date;
+  /** The style sheets that come along with a module that is loaded on demand: `app/features/article/article-body.tsx`. */
+  readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
 }
 

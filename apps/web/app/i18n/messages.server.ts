@@ -1,37 +1,49 @@
 import type { Snapshot } from '@vitrine/core';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import es from './messages/es.json';
-import fr from './messages/fr.json';
-import it from './messages/it.json';
-import pt from './messages/pt.json';
-import ru from './messages/ru.json';
+import type { TextGroup } from './text-key.ts';
 
 /** Interface texts of one language, compiled: the browser formats them without a parser. */
 export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
 
 /**
- * The interface texts of a snapshot's language with the overrides of the CMS merged in. An override that
+ * Interface texts of a snapshot's language with the overrides of the CMS merged in. An override that
  * is not valid ICU is left out, so the built-in text stays; overrides of unknown keys are ignored.
+ *
+ * @param groups which texts are wanted; every page carries the group `page`.
  */
-export function interfaceTexts(snapshot: Snapshot): CompiledTexts {
+export function interfaceTexts(snapshot: Snapshot, groups: readonly TextGroup[] = ['page']): CompiledTexts {
+  const compiled = compiledGroups(snapshot);
+  const [only, ...others] = groups.map((group) => compiled.get(group) ?? NO_TEXTS);
+  return others.length === 0 ? (only ?? NO_TEXTS) : Object.assign({}, only, ...others);
+}
+
+const NO_TEXTS: CompiledTexts = {};
+
+type BuiltInTexts = Readonly<Record<string, string>>;
+
+/** By file: `./messages/page/de.json`. */
+const FILES = import.meta.glob<BuiltInTexts>('./messages/*/*.json', { eager: true, import: 'default' });
+
+const GROUPS = [...new Set(Object.keys(FILES).map((file) => file.split('/')[2] as TextGroup))];
+
+const compiledBySnapshot = new WeakMap<Snapshot, ReadonlyMap<TextGroup, CompiledTexts>>();
+
+function compiledGroups(snapshot: Snapshot): ReadonlyMap<TextGroup, CompiledTexts> {
   const known = compiledBySnapshot.get(snapshot);
   if (known) return known;
-  const compiled = compileTexts(BUILT_IN[snapshot.locale] ?? en, snapshot.uiTexts);
+  const compiled = new Map(
+    GROUPS.map((group) => [group, compileTexts(builtInTexts(group, snapshot.locale), snapshot.uiTexts)]),
+  );
   compiledBySnapshot.set(snapshot, compiled);
   return compiled;
 }
 
-const BUILT_IN: Readonly<Record<string, Readonly<Record<string, string>>>> = { de, en, es, fr, it, pt, ru };
+function builtInTexts(group: TextGroup, locale: string): BuiltInTexts {
+  return FILES[`./messages/${group}/${locale}.json`] ?? FILES[`./messages/${group}/en.json`] ?? {};
+}
 
-const compiledBySnapshot = new WeakMap<Snapshot, CompiledTexts>();
-
-function compileTexts(
-  builtIn: Readonly<Record<string, string>>,
-  overrides: Readonly<Record<string, string>>,
-): CompiledTexts {
+function compileTexts(builtIn: BuiltInTexts, overrides: BuiltInTexts): CompiledTexts {
   return Object.fromEntries(
     Object.entries(builtIn).map(([key, text]) => [key, compileOr(overrides[key], text)]),
   );

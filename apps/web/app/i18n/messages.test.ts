@@ -11,8 +11,17 @@ const app = new URL('../', import.meta.url);
 /** The languages of the product (specification section 1). */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
 
-const textsOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`${language}.json`, messages), 'utf8'));
+const GROUPS = readdirSync(messages);
+
+/** All groups of a language; a key stands in one group only. */
+const textsOf = (language: string): Record<string, string> => {
+  const entries = GROUPS.flatMap((group) =>
+    Object.entries<string>(JSON.parse(readFileSync(new URL(`${group}/${language}.json`, messages), 'utf8'))),
+  );
+  const texts = Object.fromEntries(entries);
+  if (Object.keys(texts).length !== entries.length) throw new Error('A key stands in two groups.');
+  return texts;
+};
 
 const english = textsOf('en');
 
@@ -27,7 +36,7 @@ const isValid = (text: string): boolean => {
 };
 
 const textsWith = (uiTexts: Record<string, string>, locale = 'de') =>
-  interfaceTexts(aSnapshot({ locale: localeCode(locale), uiTexts }));
+  interfaceTexts(aSnapshot({ locale: localeCode(locale), uiTexts }), ['page', 'places']);
 
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages\//.test(file))
@@ -36,7 +45,11 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
 
 describe('interface texts', () => {
   it('exist in every language of the product and in no other', () => {
-    expect(readdirSync(messages).toSorted()).toEqual(LANGUAGES.map((name) => `${name}.json`).toSorted());
+    for (const group of GROUPS) {
+      expect(readdirSync(new URL(`${group}/`, messages)).toSorted()).toEqual(
+        LANGUAGES.map((name) => `${name}.json`).toSorted(),
+      );
+    }
   });
 
   it.each(LANGUAGES)('are complete in %s', (language) => {

@@ -1,32 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ArticleModal } from '~/features/article/article-modal.tsx';
 import { Header } from '~/features/header/header.tsx';
 import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { LocationContent } from '~/features/location-content/location-content.tsx';
 import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
 import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
-import { PlacesPanel } from '~/features/places/places-panel.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
+import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
 import { Stage } from '~/showroom/stage.tsx';
 import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/ui/use-links.ts';
 import { useArrival } from './use-arrival.ts';
-import { usePlaceWalk } from './use-place-walk.ts';
 import type { LocationData } from './place-data.ts';
 import styles from './location-screen.module.css';
 
 /** One location: its picture with everything on it, the words about it, and the ways onwards. */
 export function LocationScreen({ page }: { readonly page: LocationData }) {
   const t = useTexts();
-  const { view, article, places } = page;
+  const { view, overlays } = page;
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const onClick = useLinks();
-  const walkToPlace = usePlaceWalk(places !== undefined);
   const travel = useTravel(view);
   const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
   const isTargetGone = useShowroom((state) => state.isTargetGone);
@@ -73,8 +70,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       <LandscapeWarning />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} remark={isTargetGone ? 'navigation__target_gone' : undefined} />
-      {places && <PlacesPanel key="places" places={places} closeHref={view.href} onWalk={walkToPlace} />}
-      {article && <ArticleModal key={article.id} article={article} closeHref={view.href} />}
+      <OverlayLayer overlays={overlays} pageHref={view.href} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ describe('hotspots', () => {
       'https://norvane.example/a',
     );
     const file = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
-    expect(hrefOf({ kind: 'openDocuments', documents: [file] })).toBe('/box-api/uploads/sheet.pdf');
+    expect(hrefOf({ kind: 'openDocuments', documents: [file] })).toMatch(/^\/showroom\/entrance\?pdf=\d+$/);
   });
 
   it.each<Hotspot['action']>([

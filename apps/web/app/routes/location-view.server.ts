@@ -1,9 +1,6 @@
 import {
   formatLocationPath,
-  formatOverlays,
   formatWorldPath,
-  normaliseLink,
-  type Action,
   type Background,
   type Hotspot,
   type Location,
@@ -22,6 +19,7 @@ import type {
   Neighbour,
   WorldView,
 } from '~/showroom/location-view.ts';
+import { actionLink, type LinkMaker } from './action-links.server.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
@@ -46,6 +44,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
   const href = finder.href(location);
   const previous = finder.link(location.previous);
   const next = finder.link(location.next);
+  const links: LinkMaker = { snapshot, pageHref: href, stack: [], locationLink: finder.link };
   return {
     version: bundle.version,
     locale: localeOf(bundle, snapshot.locale),
@@ -59,7 +58,9 @@ export function buildLocationView(request: ViewRequest): LocationView {
     ...(location.group && { group: groupOf(location.group) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => slimBackground(background)),
-    hotspots: location.hotspots.flatMap((hotspot) => hotspotView(hotspot, href, finder)).toSorted(byPriority),
+    hotspots: location.hotspots
+      .flatMap((hotspot) => hotspotView(hotspot, links, finder))
+      .toSorted(byPriority),
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
     flyMode: snapshot.settings.flyMode,
@@ -133,34 +134,20 @@ function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): Locat
   ];
 }
 
-function hotspotView(hotspot: Hotspot, pageHref: string, finder: Finder): readonly HotspotView[] {
-  const href = hrefOf(hotspot.action, pageHref, finder);
-  if (href === undefined) return [];
-  const { icon: iconName, ...shown } = hotspot;
+function hotspotView(hotspot: Hotspot, links: LinkMaker, finder: Finder): readonly HotspotView[] {
+  const link = actionLink(links, hotspot);
+  if (link === undefined) return [];
+  const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
   const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);
-  return [{ ...shown, href, ...(icon && { icon }) }];
-}
-
-/** Undefined where the target has no address (yet): such a hotspot is not shown rather than dead. */
-function hrefOf(action: Action, pageHref: string, finder: Finder): string | undefined {
-  switch (action.kind) {
-    case 'navigate':
-      return finder.link(action.target)?.href;
-    case 'openArticle': {
-      const article = finder.index.articles.get(action.article);
-      return article && `${pageHref}${formatOverlays({ article })}`;
-    }
-    case 'openLink':
-    case 'openIframe':
-      return normaliseLink(action.url);
-    case 'openDocuments':
-      return action.documents[0]?.url;
-    case 'openMedia':
-    case 'openView360':
-      return action.media[0]?.url;
-    default:
-      return undefined;
-  }
+  return [
+    {
+      ...shown,
+      ...link,
+      ...(icon && { icon: { ...icon, svg: slimMedia(icon.svg) } }),
+      ...(media && { media: slimMedia(media) }),
+      ...(backgroundImage && { backgroundImage: slimMedia(backgroundImage) }),
+    },
+  ];
 }
 
 function byPriority(one: HotspotView, other: HotspotView): number {

@@ -57,17 +57,20 @@ describe('an article in the address', () => {
     expect(page).toMatchObject({
       screen: 'location',
       notices: [],
-      article: {
-        title: 'Robot NV-6',
-        sections: [{ kind: 'text', title: 'What', html: '<p><strong>It</strong> </p>' }],
-      },
+      overlays: [
+        {
+          kind: 'article',
+          frame: { title: 'Robot NV-6', size: 'm' },
+          closeHref: '/showroom/entrance',
+          content: { sections: [{ kind: 'text', title: 'What', html: '<p><strong>It</strong> </p>' }] },
+        },
+      ],
     });
   });
 
   it.each(['99', '-1', '7.5', 'x', ''])('that is not there (%s) is told, and the location stays', (id) => {
     const page = place(`/showroom/entrance?article=${id}`);
-    expect(page).toMatchObject({ screen: 'location', notices: ['article__missing'] });
-    expect(page).not.toHaveProperty('article');
+    expect(page).toMatchObject({ screen: 'location', notices: ['overlay__missing'], overlays: [] });
   });
 });
 
@@ -83,19 +86,24 @@ describe('the list of places', () => {
   ];
 
   it('is only made when the address asks for it', () => {
-    expect(place('/showroom/entrance', { locations })).not.toHaveProperty('places');
+    expect(place('/showroom/entrance', { locations })).toMatchObject({ overlays: [] });
   });
 
   it('groups by station category, highest priority first, the others last', () => {
     expect(place('/showroom/entrance?places=', { locations })).toMatchObject({
-      places: {
-        count: 4,
-        groups: [
-          { title: 'More', places: [{ title: 'C' }] },
-          { title: 'Halls', places: [{ title: 'A' }, { title: 'B' }] },
-          { places: [{ title: 'Entrance', isCurrent: true, href: '/showroom/entrance' }] },
-        ],
-      },
+      overlays: [
+        {
+          kind: 'places',
+          content: {
+            count: 4,
+            groups: [
+              { title: 'More', places: [{ title: 'C' }] },
+              { title: 'Halls', places: [{ title: 'A' }, { title: 'B' }] },
+              { places: [{ title: 'Entrance', isCurrent: true, href: '/showroom/entrance' }] },
+            ],
+          },
+        },
+      ],
     });
   });
 });

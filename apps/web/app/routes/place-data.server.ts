@@ -1,13 +1,12 @@
-import { parseOverlays, pictureOf, type Location } from '@vitrine/core';
+import { pictureOf, type Location } from '@vitrine/core';
 import { data } from 'react-router';
 import { canEnterLocation } from '~/guards/access.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
+import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
-import { buildArticleView } from './article-view.server.ts';
 import { languageLinks } from './languages.server.ts';
 import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from './location-view.server.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
-import { buildPlacesView } from './places-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { Visit, VisitLanguage } from './visit.server.ts';
 
@@ -49,17 +48,14 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     return world !== undefined && canEnterLocation(server, { world, location });
   };
   const viewRequest: ViewRequest = { bundle: server.bundle, snapshot, ...visit, canEnter };
-  const wanted = parseOverlays(query).article;
-  const article = wanted === undefined ? undefined : index.articles.get(wanted);
-  const isMissing = query.has('article') && !article;
+  const { overlays, isAnyMissing } = buildOverlays(server, viewRequest, query);
   return {
     screen: 'location',
     origin: server.url.origin,
     view: buildLocationView(viewRequest),
     isMobile: server.isMobile,
-    ...(article && { article: buildArticleView(article) }),
-    ...(query.has('places') && { places: buildPlacesView(viewRequest) }),
-    notices: [...(isMissing ? [textKey('article__missing')] : []), ...stagingNotice(request)],
+    overlays,
+    notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(request)],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Media } from '@vitrine/core';
-import type { ArticleView } from '~/features/article/article-view.ts';
-import type { PlacesView } from '~/features/places/places-view.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
+import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { LanguageLink, LocationView, WorldView } from '~/showroom/location-view.ts';
 
 /** What the one route for all addresses shows: a location, the start page, or that nothing is set up. */
@@ -14,9 +13,8 @@ export interface LocationData {
   readonly view: LocationView;
   /** A phone takes other backgrounds (`appIsMobileBrowser`). */
   readonly isMobile: boolean;
-  readonly article?: ArticleView;
-  /** Only when the address asks for it. */
-  readonly places?: PlacesView;
+  /** What the address opens over the location, the lowest first. */
+  readonly overlays: readonly OverlayView[];
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
 }

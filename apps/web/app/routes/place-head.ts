@@ -23,10 +23,11 @@ export function placeHead(page: PlaceData): MetaDescriptor[] {
 }
 
 function locationHead(page: LocationData): MetaDescriptor[] {
-  const { view, article } = page;
-  const title = [article?.title, view.title, view.world.name].filter(Boolean).join(' · ');
-  const description = article?.summary || view.description || view.title;
-  const still = article?.cover ?? view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
+  const { view, overlays } = page;
+  const overlay = overlays.at(-1);
+  const title = [overlay?.frame.title, view.title, view.world.name].filter(Boolean).join(' · ');
+  const description = overlay?.preview?.description || view.description || view.title;
+  const still = overlay?.preview?.picture ?? view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
   return [
     ...commonHead({
       ...page,

@@ -2,8 +2,10 @@ import {
   addressKey,
   locationSegment,
   type Article,
+  type Dashboard,
   type Icon,
   type Location,
+  type Menu,
   type OverlayId,
   type PayloadId,
   type Snapshot,
@@ -22,6 +24,9 @@ export interface SnapshotIndex {
   readonly locationsByWorld: ReadonlyMap<string, readonly Location[]>;
   readonly transitionsFrom: ReadonlyMap<PayloadId, readonly Transition[]>;
   readonly articles: ReadonlyMap<OverlayId, Article>;
+  readonly dashboards: ReadonlyMap<OverlayId, Dashboard>;
+  /** By key. */
+  readonly menus: ReadonlyMap<string, Menu>;
   readonly icons: ReadonlyMap<string, Icon>;
 }
 
@@ -47,6 +52,8 @@ function buildIndex(snapshot: Snapshot): SnapshotIndex {
     locationsByWorld: Map.groupBy(snapshot.locations, (location) => location.world),
     transitionsFrom: Map.groupBy(snapshot.transitions, (transition) => transition.from),
     articles: new Map(snapshot.articles.map((article) => [article.id, article])),
+    dashboards: new Map(snapshot.dashboards.map((dashboard) => [dashboard.id, dashboard])),
+    menus: new Map(snapshot.menus.map((menu) => [menu.key, menu])),
     icons: new Map(snapshot.icons.map((icon) => [icon.name, icon])),
   };
 }

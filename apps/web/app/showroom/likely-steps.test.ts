@@ -1,6 +1,7 @@
 import { payloadId, type Direction } from '@vitrine/core';
-import { aNavigationHotspot, aTransition, picturesOf } from '@vitrine/core/testing';
+import { aTransition, picturesOf } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
+import { aHotspotView } from './testing/a-hotspot-view.ts';
 import { likelySteps } from './likely-steps.ts';
 
 test('onwards before aside, aside before back', () => {
@@ -13,9 +14,7 @@ test('onwards before aside, aside before back', () => {
   ];
   const steps = likelySteps({
     hotspots: ways.flatMap(([target, direction]) => {
-      if (direction === undefined) return [];
-      const { icon: _, ...hotspot } = aNavigationHotspot(target, { direction });
-      return [hotspot];
+      return direction === undefined ? [] : [aHotspotView(target, { direction })];
     }),
     next: { payloadId: payloadId('arrow'), title: '', href: '' },
     neighbours: ways.map(([target]) => ({

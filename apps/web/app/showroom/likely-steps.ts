@@ -9,9 +9,7 @@ export function likelySteps(
   view: Pick<LocationView, 'hotspots' | 'neighbours' | 'next' | 'previous'>,
 ): readonly PayloadId[] {
   const rankOf = (location: PayloadId): number => {
-    const hotspot = view.hotspots.find(
-      ({ action }) => action.kind === 'navigate' && action.target === location,
-    );
+    const hotspot = view.hotspots.find(({ walk }) => walk === location);
     if (hotspot?.direction === 'forward') return 0;
     if (view.next?.payloadId === location) return 1;
     if (hotspot?.direction === 'back' || view.previous?.payloadId === location) return 4;

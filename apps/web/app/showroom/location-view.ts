@@ -1,5 +1,4 @@
 import type {
-  Action,
   Background,
   Direction,
   HeaderComponent,
@@ -17,6 +16,7 @@ import type {
   WorldLogo,
   WorldSlug,
 } from '@vitrine/core';
+import type { ActionLink } from '~/ui/action-link.ts';
 
 /** A link to another location with what is needed to show and warm it. */
 export interface LocationLink {
@@ -26,13 +26,9 @@ export interface LocationLink {
 }
 
 /** A hotspot as the page shows it: its target resolved to an address that works without JavaScript. */
-export interface HotspotView {
+export interface HotspotView extends ActionLink {
   readonly id: string;
   readonly component: HotspotComponent;
-  readonly title: string;
-  readonly action: Action;
-  /** Present whenever the target has an address: a location, an overlay of this page, a link. */
-  readonly href?: string;
   readonly placement: Placement;
   readonly direction?: Direction;
   readonly priority: number;

@@ -1,8 +1,28 @@
-import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
+import { useClosing } from './use-closing.ts';
 import styles from './modal.module.css';
+
+/**
+ * How wide an overlay may be (specification sections 2 and 9; `xs` and `xm` are given no width there), or
+ * where it stands: as a panel at a side, as both panels at once, or over the whole screen with its own ways
+ * to close it.
+ */
+export type ModalSize =
+  | 'xs'
+  | 'xm'
+  | 's'
+  | 'm'
+  | 'l'
+  | 'xl'
+  | 'xxl'
+  | 'xxxl'
+  | 'fullscreen'
+  | 'sidebar-left'
+  | 'sidebar-right'
+  | 'sidebars'
+  | 'bare';
 
 /**
  * Something that opens over the page and is closed by its button, Escape, the gap or the browser's back.
@@ -10,13 +30,13 @@ import styles from './modal.module.css';
  * holds the focus and gives it back.
  */
 export function Modal(props: {
-  /** Max width by name, or a panel at the left (specification section 2: modals, sidebars). */
-  readonly kind: 'm' | 'sidebar';
+  readonly size: ModalSize;
   readonly title: string;
   readonly closeLabel: string;
   /** The page without it. */
   readonly closeHref: string;
-  readonly header?: ReactNode;
+  /** A line above the title. */
+  readonly eyebrow?: string | undefined;
   readonly children: ReactNode;
 }) {
   const titleId = useId();
@@ -40,7 +60,7 @@ export function Modal(props: {
       open
       ref={dialog}
       aria-labelledby={titleId}
-      className={classes(styles['modal'], styles[props.kind])}
+      className={classes(styles['modal'], styles[props.size])}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -52,7 +72,7 @@ export function Modal(props: {
       <div className={styles['sheet']}>
         <header className={styles['head']}>
           <div className={styles['titles']}>
-            {props.header}
+            {props.eyebrow && <p className={styles['eyebrow']}>{props.eyebrow}</p>}
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {props.title}
             </h2>
@@ -73,20 +93,4 @@ export function Modal(props: {
       </div>
     </dialog>
   );
-}
-
-/** The state of a history entry that was made by opening something over the page before it. */
-export interface OpenedState {
-  readonly isOpened: true;
-}
-
-/** Closing goes back when opening went forward; an address opened directly is replaced by the page's own. */
-export function useClosing(closeHref: string): () => void {
-  const navigate = useNavigate();
-  const { state } = useLocation() as { readonly state: Partial<OpenedState> | null };
-  const isOpened = state?.isOpened === true;
-  return useCallback(() => {
-    if (isOpened) void navigate(-1);
-    else void navigate(closeHref, { replace: true, preventScrollReset: true });
-  }, [navigate, isOpened, closeHref]);
 }

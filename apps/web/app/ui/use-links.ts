@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpenedState } from './modal.tsx';
 import { isPlainClick } from './plain-click.ts';
+import { useTrail, type OpenedState } from './use-closing.ts';
 
 /**
  * One click handler for all plain links below an element: addresses of our own are followed without loading
@@ -9,14 +9,15 @@ import { isPlainClick } from './plain-click.ts';
  */
 export function useLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const trail = useTrail();
   return (event) => {
     const link = (event.target as Element).closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
     const url = new URL(link.href);
     event.preventDefault();
     const opensOver = url.pathname === pathname && url.search !== '';
-    const state: OpenedState | null = opensOver ? { isOpened: true } : null;
+    const state: OpenedState | null = opensOver ? { trail: [...trail, pathname + search] } : null;
     void navigate(`${url.pathname}${url.search}${url.hash}`, { state, preventScrollReset: opensOver });
   };
 }

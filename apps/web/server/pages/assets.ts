@@ -17,6 +17,9 @@ export type Assets = ReadonlyMap<string, CachedAnswer>;
 /** Files below this folder carry a hash of their content in their name. */
 const HASHED = '/assets/';
 
+/** The build's own notes. */
+const NOT_FOR_VISITORS = '.vite';
+
 /** A file that the build has packed already has a neighbour of this ending. */
 const PACKED = '.br';
 
@@ -66,5 +69,7 @@ const read = async (file: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8
 
 const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.split(sep).includes(NOT_FOR_VISITORS))
+    .map((entry) => join(entry.parentPath, entry.name));
 };

@@ -20,9 +20,9 @@ const ask = (address: string, headers: Record<string, string> = {}) => {
 };
 
 describe('pageRequestOf', () => {
-  it('does not look at campaign tags, nor at the order of parameters', () => {
+  it('does not look at campaign tags, and keeps the order in which overlays are stacked', () => {
     const plain = ask('/showroom/entrance?article=3-drive&iframe=2');
-    const tagged = ask('/showroom/entrance?iframe=2&utm_source=mail&article=3-drive&fbclid=x');
+    const tagged = ask('/showroom/entrance?utm_source=mail&article=3-drive&fbclid=x&iframe=2');
     expect(tagged.key).toBe(plain.key);
     expect(tagged.addresses.page.href).toBe(
       'https://show.example.com/showroom/entrance?article=3-drive&iframe=2',

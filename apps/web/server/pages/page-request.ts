@@ -70,7 +70,6 @@ const splitSearch = (search: string) => {
   for (const [name, value] of new URLSearchParams(search)) {
     (TRACKING.test(name) ? dropped : kept).append(name, value);
   }
-  kept.sort();
   return { kept: kept.toString(), dropped: dropped.toString() };
 };
 

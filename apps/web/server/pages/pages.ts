@@ -1,3 +1,4 @@
+import type { ChunkStyles } from './chunk-styles.ts';
 import type { ServerContext, Visitor } from '../../app/server-context.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../http/address.ts';
@@ -95,9 +96,11 @@ export const createPages = (options: {
   readonly isTls: boolean;
   /** In development nothing is kept, and no policy stands in the way of the development server. */
   readonly isDevelopment?: boolean;
+  readonly stylesOf?: ChunkStyles;
   readonly onCacheResult?: (result: CacheResult) => void;
 }) => {
   const { render, clock, logger, isTls, isDevelopment = false, onCacheResult = () => {} } = options;
+  const { stylesOf = () => [] } = options;
   const weigh = ({ answer }: KeptPage, key: string): number => answer.weight + 2 * key.length;
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
@@ -115,6 +118,7 @@ export const createPages = (options: {
       url: addresses.page,
       isMobile: page.isMobile,
       now: new Date(clock.now()),
+      stylesOf,
       logger,
     };
     try {

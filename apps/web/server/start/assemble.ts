@@ -8,6 +8,7 @@ import type { ServerLogger } from '../logger.ts';
 import { createMediaStore, readShippedMedia } from '../media/media-store.ts';
 import { createMirror } from '../media/mirror.ts';
 import { createMetrics } from '../metrics.ts';
+import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
 import { createPages, type RenderPage } from '../pages/pages.ts';
 import { createEvents } from '../routes/events.ts';
@@ -24,6 +25,7 @@ export const assembleServer = async (options: {
   readonly logger: ServerLogger;
   readonly render: RenderPage;
   readonly assets: Assets;
+  readonly stylesOf: ChunkStyles;
   readonly buildVersion: string;
   readonly isDevelopment: boolean;
 }) => {
@@ -63,6 +65,7 @@ export const assembleServer = async (options: {
   });
   const pages = createPages({
     render: options.render,
+    stylesOf: options.stylesOf,
     clock,
     logger,
     isTls: env.publicUrl?.startsWith('https:') ?? false,

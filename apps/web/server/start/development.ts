@@ -27,6 +27,8 @@ export const startDevelopment = (): Promise<void> =>
       logger,
       render: createRouterRender(loadBuild, { mode: 'development', logger }),
       assets: new Map(),
+      // The development server brings styles by itself.
+      stylesOf: () => [],
       buildVersion: 'development',
       isDevelopment: true,
     });

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createLogger } from '../logger.ts';
 import { loadAssets } from '../pages/assets.ts';
+import { readChunkStyles } from '../pages/chunk-styles.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
 import { createHttpServer, listen } from './listen.ts';
@@ -21,12 +22,17 @@ export const startProduction = (): Promise<void> =>
   runStart(async () => {
     const env = loadEnv();
     const logger = createLogger(env.logLevel);
-    const [build, assets] = await Promise.all([loadBuild(), loadAssets(`${BUILD}/client`)]);
+    const [build, assets, stylesOf] = await Promise.all([
+      loadBuild(),
+      loadAssets(`${BUILD}/client`),
+      readChunkStyles(`${BUILD}/client`),
+    ]);
     const { fetch, stop } = await assembleServer({
       env,
       logger,
       render: createRouterRender(() => build, { mode: 'production', logger }),
       assets,
+      stylesOf,
       buildVersion: build.assets.version,
       isDevelopment: false,
     });

@@ -1,4 +1,5 @@
 import type { Action } from '../world/action.ts';
+import { actionsOfArticle } from '../world/article-actions.ts';
 import type { Article, BoxHook, Dashboard, Menu } from '../world/content.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
@@ -39,10 +40,10 @@ export function contentOfContent(snapshot: Snapshot): ReadonlyMap<ContentName, r
   const add = (name: ContentName, actions: readonly Action[]): void => {
     rows.set(name, [...(rows.get(name) ?? []), ...actions.flatMap((action) => contentOfAction(action))]);
   };
-  for (const { id, actionButtons } of snapshot.articles) {
+  for (const article of snapshot.articles) {
     add(
-      articleName(id),
-      actionButtons.map(({ action }) => action),
+      articleName(article.id),
+      actionsOfArticle(article).map(({ action }) => action),
     );
   }
   for (const { id, links, actionButtons } of snapshot.dashboards) {
@@ -81,6 +82,8 @@ function contentOfAction(action: Action): readonly ContentName[] {
       return [dashboardName(action.dashboard)];
     case 'openMenu':
       return [menuName(action.menuKey)];
+    case 'openView360':
+      return (action.hotspots ?? []).flatMap((hotspot) => contentOfAction(hotspot.action));
     default:
       return [];
   }

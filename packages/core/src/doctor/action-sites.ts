@@ -1,5 +1,5 @@
 import type { Action } from '../world/action.ts';
-import type { ActionButton } from '../world/content.ts';
+import { actionsOfArticle, type OfferedAction } from '../world/article-actions.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { FindingPlace } from './finding.ts';
 
@@ -21,8 +21,12 @@ export function actionSites(snapshot: Snapshot): readonly ActionSite[] {
         holder: `the hotspot “${hotspot.title}” of “${title}”`,
       })),
     ),
-    ...snapshot.articles.flatMap(({ id, title, actionButtons }) =>
-      buttonSites(actionButtons, { kind: 'article', id: String(id), field: 'action_buttons' }, title),
+    ...snapshot.articles.flatMap((article) =>
+      buttonSites(
+        actionsOfArticle(article),
+        { kind: 'article', id: String(article.id), field: 'actions' },
+        article.title,
+      ),
     ),
     ...snapshot.dashboards.flatMap(({ id, title, links, actionButtons }) => [
       ...buttonSites(links, { kind: 'dashboard', id: String(id), field: 'links' }, title),
@@ -48,7 +52,7 @@ export function actionSites(snapshot: Snapshot): readonly ActionSite[] {
 }
 
 function buttonSites(
-  buttons: readonly ActionButton[],
+  buttons: readonly OfferedAction[],
   list: FindingPlace,
   owner: string,
 ): readonly ActionSite[] {

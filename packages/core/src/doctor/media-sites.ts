@@ -1,4 +1,5 @@
 import type { Background } from '../world/background.ts';
+import type { ArticleSection } from '../world/content.ts';
 import type { Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
@@ -35,9 +36,13 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
     ...snapshot.articles.flatMap(({ title, cover, sections, actionButtons }) => [
       ...sites([cover, ...actionButtons.map((button) => button.cover)], `“${title}”`),
       ...sites(
-        sections.flatMap((section) => (section.kind === 'media' ? section.media : [])),
+        sections.flatMap((section) => contentFiles(section)),
         `“${title}”`,
         'content',
+      ),
+      ...sites(
+        sections.flatMap((section) => otherFiles(section)),
+        `“${title}”`,
       ),
     ]),
     ...snapshot.dashboards.flatMap(({ title, logo, links, contacts, actionButtons, mediaLibrary }) => [
@@ -80,8 +85,7 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
     ),
     ...actions.flatMap(({ action, holder }) => {
       if (action.kind === 'openDocuments') return sites(action.documents, holder);
-      const isShown = action.kind === 'openMedia' || action.kind === 'openView360';
-      return isShown ? sites(action.media, holder, 'content') : [];
+      return 'media' in action ? sites(action.media, holder, 'content') : [];
     }),
   ];
 }
@@ -107,6 +111,44 @@ function backgroundSites(backgrounds: readonly Background[], holder: string): re
 
 function worldSites({ name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {
   return sites([logoMain?.image, logoSidebar?.image, floorPlan?.media], `the world “${name}”`);
+}
+
+/** What a section shows for its own sake. */
+function contentFiles(section: ArticleSection): readonly (Media | undefined)[] {
+  switch (section.kind) {
+    case 'media':
+    case 'view360':
+      return section.media;
+    case 'imageGallery':
+    case 'syncedImages':
+      return section.images;
+    case 'slider':
+      return section.slides.map(({ image }) => image);
+    case 'video':
+      return [section.video];
+    default:
+      return [];
+  }
+}
+
+/** What a section has besides, with words beside it. */
+function otherFiles(section: ArticleSection): readonly (Media | undefined)[] {
+  switch (section.kind) {
+    case 'video':
+      return [section.poster, section.captions];
+    case 'platformVideo':
+      return [section.poster];
+    case 'downloads':
+      return section.files;
+    case 'pdf':
+      return [section.document];
+    case 'contact':
+      return [section.contact.photo];
+    case 'actionButtons':
+      return section.buttons.map(({ cover }) => cover);
+    default:
+      return [];
+  }
 }
 
 function sites(

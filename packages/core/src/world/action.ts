@@ -1,5 +1,6 @@
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';
+import type { PlatformVideo } from '../media/platform-video.ts';
 
 /**
  * What a hotspot, a menu item, a button or a hook does. Targets that no longer exist never reach
@@ -11,10 +12,30 @@ export type Action =
   | { readonly kind: 'navigate'; readonly target: PayloadId }
   | { readonly kind: 'openLink'; readonly url: string; readonly newTab: boolean }
   | { readonly kind: 'openDocuments'; readonly documents: readonly Media[] }
-  | { readonly kind: 'openMedia'; readonly media: readonly Media[] }
+  | {
+      readonly kind: 'openMedia';
+      readonly media: readonly Media[];
+      readonly platformVideos?: readonly PlatformVideo[];
+    }
   | { readonly kind: 'openIframe'; readonly iframe: OverlayId; readonly url: string; readonly title: string }
-  | { readonly kind: 'openView360'; readonly media: readonly Media[] }
+  | {
+      readonly kind: 'openView360';
+      readonly media: readonly Media[];
+      readonly hotspots?: readonly PanoramaHotspot[];
+    }
+  | { readonly kind: 'openSlideshow'; readonly media: readonly Media[] }
+  | { readonly kind: 'openSyncedImages'; readonly media: readonly Media[] }
   | { readonly kind: 'openMenu'; readonly menuKey: string };
+
+/** Something to tap inside a panorama. */
+export interface PanoramaHotspot {
+  readonly title: string;
+  /** Degrees to the right of the picture's centre, -180 to 180. */
+  readonly yaw: number;
+  /** Degrees above the horizon, -90 to 90. */
+  readonly pitch: number;
+  readonly action: Action;
+}
 
 /** Actions run one after the other; each finishes or is dismissed before the next. */
 export type ActionStack = readonly Action[];

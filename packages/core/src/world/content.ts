@@ -1,4 +1,5 @@
-import type { Action, ActionStack } from './action.ts';
+import type { PlatformVideo } from '../media/platform-video.ts';
+import type { Action, ActionStack, PanoramaHotspot } from './action.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';
 
@@ -17,9 +18,46 @@ export interface ActionButton {
   readonly cover?: Media;
 }
 
-export type ArticleSection =
-  | { readonly kind: 'text'; readonly title: string; readonly text: RichText }
-  | { readonly kind: 'media'; readonly title: string; readonly media: readonly Media[] };
+/** A part of an article. Which kinds there are: DESIGN's content types, specification section 3. */
+export type ArticleSection = { readonly title: string } & ArticleSectionContent;
+
+export type ArticleSectionContent =
+  | { readonly kind: 'text'; readonly icon?: string; readonly text: RichText }
+  | { readonly kind: 'media'; readonly media: readonly Media[] }
+  | { readonly kind: 'imageGallery'; readonly images: readonly Media[] }
+  | { readonly kind: 'slider'; readonly slides: readonly Slide[] }
+  | { readonly kind: 'iconList'; readonly items: readonly IconListItem[] }
+  | { readonly kind: 'video'; readonly video: Media; readonly poster?: Media; readonly captions?: Media }
+  | { readonly kind: 'platformVideo'; readonly video: PlatformVideo; readonly poster?: Media }
+  | {
+      readonly kind: 'table';
+      /** The first row heads the columns. Every row is as long as the longest. */
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'downloads'; readonly files: readonly Media[] }
+  | {
+      readonly kind: 'view360';
+      readonly media: readonly Media[];
+      readonly hotspots: readonly PanoramaHotspot[];
+    }
+  | { readonly kind: 'syncedImages'; readonly images: readonly Media[] }
+  | { readonly kind: 'pdf'; readonly document: Media }
+  | { readonly kind: 'iframe'; readonly url: string }
+  | { readonly kind: 'contact'; readonly contact: ContactPerson }
+  | { readonly kind: 'actionButtons'; readonly buttons: readonly ActionButton[] };
+
+export interface Slide {
+  readonly title: string;
+  readonly text: string;
+  readonly image?: Media;
+}
+
+export interface IconListItem {
+  /** Names an entry of {@link Snapshot.icons}. */
+  readonly icon?: string;
+  readonly title: string;
+  readonly text: string;
+}
 
 export interface Article {
   readonly id: OverlayId;

@@ -11,7 +11,6 @@ export interface ArticleView {
   readonly title: string;
   readonly summary: string;
   readonly cover?: Media;
-  readonly category?: string;
   readonly tags: readonly string[];
   readonly sections: readonly ArticleSectionView[];
 }

@@ -2,9 +2,9 @@ import type { Direction } from '@vitrine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Translate } from '~/i18n/translations.tsx';
 import type { HotspotView } from '~/showroom/location-view.ts';
+import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
 import { ArrowOut, ArrowRight, Document, FloorArrow, Play, Plus } from '~/ui/icons.tsx';
-import { NEW_WINDOW, opensNewWindow } from '~/ui/new-window.ts';
 import styles from './hotspots.module.css';
 import type { Spot } from './spots.ts';
 import type { EdgeMarker } from './use-edge-markers.ts';
@@ -63,17 +63,13 @@ function HotspotLink(
 ) {
   const { spot, marker, t } = props;
   const { hotspot } = spot;
-  const { action } = hotspot;
-  const opensWindow = opensNewWindow(action);
   return (
     <a
       className={classes(styles['hotspot'], props.className, marker && styles['isBeyond'])}
-      href={hotspot.href}
+      {...anchorOf(hotspot)}
       data-hotspot={hotspot.component}
-      data-walk={action.kind === 'navigate' ? action.target : undefined}
       data-side={spot.labelSide}
-      {...(opensWindow && NEW_WINDOW)}
-      aria-label={nameOf(hotspot, opensWindow, marker, t)}
+      aria-label={nameOf(hotspot, marker, t)}
       style={positionOf(props)}
     >
       {props.children}
@@ -81,15 +77,10 @@ function HotspotLink(
   );
 }
 
-function nameOf(
-  hotspot: HotspotView,
-  opensWindow: boolean,
-  marker: EdgeMarker | undefined,
-  t: Translate,
-): string {
-  const { title, action } = hotspot;
-  const name = action.kind === 'navigate' ? t('hotspot__go_to', { title }) : title;
-  const full = opensWindow ? t('hotspot__new_window', { title: name }) : name;
+function nameOf(hotspot: HotspotView, marker: EdgeMarker | undefined, t: Translate): string {
+  const { title, kind, opensNewWindow } = hotspot;
+  const name = kind === 'navigate' ? t('hotspot__go_to', { title }) : title;
+  const full = opensNewWindow ? t('hotspot__new_window', { title: name }) : name;
   return marker ? `${full}. ${t('hotspot__beyond')}` : full;
 }
 
@@ -110,7 +101,7 @@ function positionOf({ spot, marker, delay }: HotspotProps): CSSProperties {
 }
 
 function PinIcon({ hotspot }: { readonly hotspot: HotspotView }) {
-  switch (hotspot.action.kind) {
+  switch (hotspot.kind) {
     case 'navigate':
       return <ArrowRight size={18} />;
     case 'openLink':
@@ -120,6 +111,7 @@ function PinIcon({ hotspot }: { readonly hotspot: HotspotView }) {
       return <Document size={18} />;
     case 'openMedia':
     case 'openView360':
+    case 'openSlideshow':
       return <Play size={18} />;
     default:
       return <Plus size={18} />;

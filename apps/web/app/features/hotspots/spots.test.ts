@@ -1,14 +1,14 @@
 import { coverPoint, pointOn, type Placement } from '@vitrine/core';
-import { aNavigationHotspot, picturesOf } from '@vitrine/core/testing';
+import { picturesOf } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
+import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';
 import { spotsOf } from './spots.ts';
 
 const placement: Placement = { on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 74.54 } };
-const hotspot = { ...aNavigationHotspot('reception', { placement }), icon: undefined };
-const view = (backgrounds = picturesOf('entrance')) => {
-  const { icon: _icon, ...shown } = hotspot;
-  return { backgrounds, hotspots: [shown] };
-};
+const view = (backgrounds = picturesOf('entrance')) => ({
+  backgrounds,
+  hotspots: [aHotspotView('reception', { placement })],
+});
 
 describe('spots', () => {
   it('are placed on the picture that each kind of window shows', () => {

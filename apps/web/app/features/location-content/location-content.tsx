@@ -1,8 +1,8 @@
 import { pictureOf, type Media } from '@vitrine/core';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/showroom/location-view.ts';
+import { anchorOf } from '~/ui/action-link.ts';
 import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
-import { NEW_WINDOW, opensNewWindow } from '~/ui/new-window.ts';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './location-content.module.css';
 
@@ -12,8 +12,8 @@ import styles from './location-content.module.css';
  */
 export function LocationContent({ view }: { readonly view: LocationView }) {
   const t = useTexts();
-  const ways = view.hotspots.filter(({ action }) => action.kind === 'navigate');
-  const things = view.hotspots.filter(({ action }) => action.kind !== 'navigate');
+  const ways = view.hotspots.filter(({ kind }) => kind === 'navigate');
+  const things = view.hotspots.filter(({ kind }) => kind !== 'navigate');
   return (
     <section
       id="content"
@@ -39,18 +39,13 @@ export function LocationContent({ view }: { readonly view: LocationView }) {
                 <li key={thing.id}>
                   <a
                     className={styles['thing']}
-                    href={thing.href}
-                    {...(opensNewWindow(thing.action) && {
-                      ...NEW_WINDOW,
-                      'aria-label': t('hotspot__new_window', { title: thing.title }),
-                    })}
+                    {...anchorOf(thing)}
+                    aria-label={
+                      thing.opensNewWindow ? t('hotspot__new_window', { title: thing.title }) : undefined
+                    }
                   >
                     {thing.title}
-                    {thing.action.kind === 'openArticle' ? (
-                      <ChevronRight size={18} />
-                    ) : (
-                      <ArrowOut size={18} />
-                    )}
+                    {thing.opensNewWindow ? <ArrowOut size={18} /> : <ChevronRight size={18} />}
                   </a>
                 </li>
               ))}
@@ -63,11 +58,7 @@ export function LocationContent({ view }: { readonly view: LocationView }) {
             <ul className={styles['ways']}>
               {ways.map((way) => (
                 <li key={way.id}>
-                  <a
-                    className={styles['way']}
-                    href={way.href}
-                    data-walk={way.action.kind === 'navigate' ? way.action.target : undefined}
-                  >
+                  <a className={styles['way']} {...anchorOf(way)}>
                     <span className={styles['thumbnail']}>
                       <WayPicture view={view} href={way.href} />
                     </span>

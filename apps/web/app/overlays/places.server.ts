@@ -1,13 +1,26 @@
 import { pictureOf, type Location } from '@vitrine/core';
 import type { PlaceCard, PlaceGroup, PlacesView } from '~/features/places/places-view.ts';
-import { locationPath, slimMedia, type ViewRequest } from './location-view.server.ts';
-import { indexOf } from './snapshot-index.server.ts';
+import { locationPath, slimMedia, type ViewRequest } from '~/routes/location-view.server.ts';
+import { indexOf } from '~/routes/snapshot-index.server.ts';
+import type { OverlayBuilder } from './overlay-builder.server.ts';
 
 /**
  * The locations of the world that this visitor may enter, as stations grouped by station category; the ones
  * without a category come last. Only made when the list is asked for.
  */
-export function buildPlacesView(request: ViewRequest): PlacesView {
+export const buildPlaces: OverlayBuilder<'places'> = (_overlay, request) => {
+  const content = placesView(request);
+  return {
+    frame: {
+      title: request.t('places__title'),
+      eyebrow: request.t('places__count', { count: content.count }),
+      size: 'sidebar-left',
+    },
+    content,
+  };
+};
+
+function placesView(request: ViewRequest): PlacesView {
   const { bundle, snapshot, world, canEnter } = request;
   const locations = (indexOf(snapshot).locationsByWorld.get(world.slug) ?? []).filter(canEnter);
   const byCategory = Map.groupBy(locations, (location) => location.stationCategory?.title);

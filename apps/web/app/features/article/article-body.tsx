@@ -1,50 +1,35 @@
 import { useTexts } from '~/i18n/translations.tsx';
-import { Modal } from '~/ui/modal.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { ArticleSectionView, ArticleView } from './article-view.ts';
 import styles from './article.module.css';
 
-/** An article over the location it belongs to. */
-export function ArticleModal({
-  article,
-  closeHref,
-}: {
-  readonly article: ArticleView;
-  readonly closeHref: string;
-}) {
+/** What an article says and shows. */
+export default function ArticleBody({ content: article }: { readonly content: ArticleView }) {
   const t = useTexts();
   return (
-    <Modal
-      kind="m"
-      title={article.title}
-      closeLabel={t('dialog__close')}
-      closeHref={closeHref}
-      header={article.category && <p className={styles['category']}>{article.category}</p>}
-    >
-      <article className={styles['article']}>
-        {article.cover && (
-          <Picture
-            className={styles['cover']}
-            media={article.cover}
-            sizes="(width < 900px) 100vw, 860px"
-            width={1000}
-            isEager
-          />
-        )}
-        {article.summary && <p className={styles['summary']}>{article.summary}</p>}
-        {article.sections.map((section, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- sections have no name of their own and never move
-          <Section key={index} section={section} />
-        ))}
-        {article.tags.length > 0 && (
-          <ul className={styles['tags']} aria-label={t('article__tags')}>
-            {article.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </article>
-    </Modal>
+    <article className={styles['article']}>
+      {article.cover && (
+        <Picture
+          className={styles['cover']}
+          media={article.cover}
+          sizes="(width < 900px) 100vw, 860px"
+          width={1000}
+          isEager
+        />
+      )}
+      {article.summary && <p className={styles['summary']}>{article.summary}</p>}
+      {article.sections.map((section, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sections have no name of their own and never move
+        <Section key={index} section={section} />
+      ))}
+      {article.tags.length > 0 && (
+        <ul className={styles['tags']} aria-label={t('article__tags')}>
+          {article.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </article>
   );
 }
 

@@ -1,0 +1,17 @@
+import type article from './messages/article/en.json';
+import type page from './messages/page/en.json';
+import type places from './messages/places/en.json';
+
+/** The texts of each group, by the folder they stand in. */
+interface TextGroups {
+  /** Every page carries these. */
+  readonly page: typeof page;
+  readonly article: typeof article;
+  readonly places: typeof places;
+}
+
+/** Interface texts travel in groups: those of an overlay come with the overlay. */
+export type TextGroup = keyof TextGroups;
+
+/** The name of an interface text. */
+export type TextKey = { [Group in TextGroup]: keyof TextGroups[Group] }[TextGroup];

@@ -1,0 +1,116 @@
+import {
+  closeTop,
+  formatOverlayStack,
+  parseOverlayStack,
+  type OverlayRef,
+  type OverlayStack,
+} from '@vitrine/core';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
+import type { TextGroup } from '~/i18n/translations.tsx';
+import { actionLink, overlayHref, type LinkMaker } from '~/routes/action-links.server.ts';
+import { locationPath, type ViewRequest } from '~/routes/location-view.server.ts';
+import { indexOf } from '~/routes/snapshot-index.server.ts';
+import type { ServerContext } from '~/server-context.ts';
+import { buildArticle } from './article.server.ts';
+import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
+import type { OverlayView, ShownOverlay } from './overlay-view.ts';
+import { buildPlaces } from './places.server.ts';
+
+const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
+  article: buildArticle,
+  places: buildPlaces,
+};
+
+/** The interface texts that travel with each kind of overlay. */
+const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
+  article: ['article'],
+  places: ['places'],
+};
+
+/** The module of each kind's content, as `overlay-bodies.ts` loads it. */
+const MODULES: Readonly<Record<ShownOverlay, string>> = {
+  article: 'app/features/article/article-body.tsx',
+  places: 'app/features/places/places-body.tsx',
+};
+
+/** What the address opens over a location. */
+export interface Overlays {
+  readonly overlays: readonly OverlayView[];
+  /** Whether the address names something that is not there, or not for this visitor. */
+  readonly isAnyMissing: boolean;
+}
+
+/** Builds everything that the query opens. What is not there is left out, with what stands upon it staying. */
+export function buildOverlays(server: ServerContext, request: ViewRequest, query: URLSearchParams): Overlays {
+  const stack = parseOverlayStack(query);
+  const overlays = stack.flatMap(
+    (overlay, index) => build(overlay, stack.slice(0, index + 1), server, request) ?? [],
+  );
+  return { overlays, isAnyMissing: overlays.length < stack.length || hasUnreadable(query, stack) };
+}
+
+function build(
+  overlay: OverlayRef,
+  stack: OverlayStack,
+  server: ServerContext,
+  request: ViewRequest,
+): OverlayView | undefined {
+  if (!isShown(overlay.kind)) return undefined;
+  const { bundle, snapshot, location } = request;
+  const pageHref = locationPath(bundle, snapshot.locale, location);
+  const groups = TEXT_GROUPS[overlay.kind];
+  const links = linkMaker(request, pageHref, stack);
+  const overlayRequest: OverlayRequest = {
+    ...request,
+    server,
+    stack,
+    t: serverTexts(snapshot, ['page', ...groups]),
+    link: (title, action, cover) => actionLink(links, { title, action, cover }),
+    hrefTo: (other) => overlayHref(links, other),
+    hrefOf: (place) => locationPath(bundle, snapshot.locale, place),
+  };
+  // The kind picks its own builder, which the compiler cannot follow through a table.
+  const builder = BUILDERS[overlay.kind] as OverlayBuilder<ShownOverlay>;
+  const built = builder(overlay as never, overlayRequest);
+  if (built === undefined) return undefined;
+  return {
+    kind: overlay.kind,
+    key: keyOf(overlay),
+    closeHref: `${pageHref}${formatOverlayStack(closeTop(stack))}`,
+    texts: interfaceTexts(snapshot, groups),
+    styles: server.stylesOf(MODULES[overlay.kind]),
+    ...built,
+  } as OverlayView;
+}
+
+function linkMaker(request: ViewRequest, pageHref: string, stack: OverlayStack): LinkMaker {
+  const { bundle, snapshot, canEnter } = request;
+  const { locations } = indexOf(snapshot);
+  return {
+    snapshot,
+    pageHref,
+    stack,
+    locationLink(id) {
+      const there = locations.get(id);
+      if (there === undefined || !canEnter(there)) return undefined;
+      return { title: there.title, href: locationPath(bundle, snapshot.locale, there) };
+    },
+  };
+}
+
+/** One of a kind with a number is another overlay than the next; a panel stays the same whatever it shows. */
+function keyOf(overlay: OverlayRef): string {
+  return 'id' in overlay ? `${overlay.kind}-${overlay.id}` : overlay.kind;
+}
+
+function isShown(kind: OverlayRef['kind']): kind is ShownOverlay {
+  return Object.hasOwn(BUILDERS, kind);
+}
+
+/** The parameter of an overlay is there, but its value names nothing: `?article=x`. */
+function hasUnreadable(query: URLSearchParams, stack: OverlayStack): boolean {
+  return Object.keys(BUILDERS).some(
+    (kind) => query.has(kind) && !stack.some((overlay) => overlay.kind === kind),
+  );
+}

@@ -1,0 +1,8 @@
+import { lazy, type ComponentType } from 'react';
+import type { OverlayBodyProps, ShownOverlay } from './overlay-view.ts';
+
+/** The component of each kind of overlay; its code is only fetched when the first one of its kind is opened. */
+export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<OverlayBodyProps<Kind>> } = {
+  article: lazy(() => import('~/features/article/article-body.tsx')),
+  places: lazy(() => import('~/features/places/places-body.tsx')),
+};

@@ -1,0 +1,34 @@
+import type { Action, Location, Media, OverlayRef, OverlayStack } from '@vitrine/core';
+import type { Translate } from '~/i18n/translations.tsx';
+import type { ViewRequest } from '~/routes/location-view.server.ts';
+import type { ServerContext } from '~/server-context.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
+import type { OverlayContents, OverlayFrame, OverlayPreview, ShownOverlay } from './overlay-view.ts';
+
+/** Everything that an overlay's content is made from. */
+export interface OverlayRequest extends ViewRequest {
+  readonly server: ServerContext;
+  /** What stands open up to and with this overlay. */
+  readonly stack: OverlayStack;
+  /** The interface texts that this overlay's group holds, and those of the page. */
+  readonly t: Translate;
+  /** The link of an action inside this overlay; undefined where its target is not there for this visitor. */
+  readonly link: (title: string, action: Action, cover?: Media) => ActionLink | undefined;
+  /** The address that opens something upon this overlay. */
+  readonly hrefTo: (overlay: OverlayRef) => string;
+  /** The address of a location's page. */
+  readonly hrefOf: (location: Location) => string;
+}
+
+/** An overlay's content with its frame. */
+export interface BuiltOverlay<Kind extends ShownOverlay> {
+  readonly frame: OverlayFrame;
+  readonly preview?: OverlayPreview;
+  readonly content: OverlayContents[Kind];
+}
+
+/** Makes an overlay's content of what the address names; undefined when that is not there for this visitor. */
+export type OverlayBuilder<Kind extends ShownOverlay> = (
+  overlay: Extract<OverlayRef, { readonly kind: Kind }>,
+  request: OverlayRequest,
+) => BuiltOverlay<Kind> | undefined;

@@ -1,0 +1,49 @@
+import type { Media, OverlayKind } from '@vitrine/core';
+import type { ArticleView } from '~/features/article/article-view.ts';
+import type { PlacesView } from '~/features/places/places-view.ts';
+import type { Texts } from '~/i18n/translations.tsx';
+import type { ModalSize } from '~/ui/modal.tsx';
+
+/** What each kind of overlay shows. A kind that is not listed cannot be opened. */
+export interface OverlayContents {
+  readonly article: ArticleView;
+  readonly places: PlacesView;
+}
+
+export type ShownOverlay = keyof OverlayContents & OverlayKind;
+
+/** The frame of an overlay: it stands at once, before the code of what it holds has arrived. */
+export interface OverlayFrame {
+  readonly title: string;
+  /** A line above the title. */
+  readonly eyebrow?: string;
+  readonly size: ModalSize;
+}
+
+/** What search engines and link previews are told of the topmost overlay, beside its title. */
+export interface OverlayPreview {
+  readonly description?: string;
+  readonly picture?: Media;
+}
+
+/** One open overlay with everything it needs, its interface texts included. */
+export type OverlayView = {
+  readonly [Kind in ShownOverlay]: {
+    readonly kind: Kind;
+    /** Another key, another overlay; the same key keeps its state and focus when its content changes. */
+    readonly key: string;
+    readonly frame: OverlayFrame;
+    /** The page as it is without this overlay and what stands upon it. */
+    readonly closeHref: string;
+    readonly texts: Texts;
+    /** The style sheets of the code that shows the content. */
+    readonly styles: readonly string[];
+    readonly preview?: OverlayPreview;
+    readonly content: OverlayContents[Kind];
+  };
+}[ShownOverlay];
+
+/** What the component of an overlay's content is given. */
+export interface OverlayBodyProps<Kind extends ShownOverlay> {
+  readonly content: OverlayContents[Kind];
+}

@@ -1,0 +1,26 @@
+import { payloadId } from '@vitrine/core';
+import { useEffect, useRef } from 'react';
+import { useWalkTo } from '~/showroom/use-showroom.ts';
+import { useClosing } from '~/ui/use-closing.ts';
+
+/**
+ * Walks to a place that was chosen in an overlay as soon as no overlay stands in the address any more: a
+ * journey that ended before would have its address taken back.
+ *
+ * @returns closes everything and remembers the chosen place.
+ */
+export function useWalkAway(pageHref: string, isAnyOpen: boolean): (link: HTMLAnchorElement) => void {
+  const walkTo = useWalkTo();
+  const closeAll = useClosing(pageHref);
+  const chosen = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const link = chosen.current;
+    if (isAnyOpen || link === null) return;
+    chosen.current = null;
+    walkTo(payloadId(link.dataset['walk'] ?? ''), link.pathname + link.search);
+  }, [isAnyOpen, walkTo]);
+  return (link) => {
+    chosen.current = link;
+    closeAll();
+  };
+}

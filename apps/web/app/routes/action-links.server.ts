@@ -1,0 +1,94 @@
+import {
+  formatOverlayStack,
+  isEmptyViewer,
+  normaliseLink,
+  openOver,
+  overlayTargetsOf,
+  viewerId,
+  viewerOfAction,
+  type Action,
+  type Media,
+  type OverlayRef,
+  type OverlayStack,
+  type OverlayTargets,
+  type PayloadId,
+  type Snapshot,
+} from '@vitrine/core';
+import type { ActionLink } from '~/ui/action-link.ts';
+import { indexOf } from './snapshot-index.server.ts';
+
+/** What the links of one place or overlay are made from. */
+export interface LinkMaker {
+  readonly snapshot: Snapshot;
+  /** The page of the location, without a query. */
+  readonly pageHref: string;
+  /** What stands open where the links are; what they open is stacked upon it. */
+  readonly stack: OverlayStack;
+  readonly locationLink: (id: PayloadId) => { readonly title: string; readonly href: string } | undefined;
+}
+
+/** An action with the words and the picture it is shown with. */
+export interface TitledAction {
+  readonly title: string;
+  readonly action: Action;
+  readonly cover?: Media | undefined;
+}
+
+/** The link of an action; undefined where the target is not there for this visitor. */
+export function actionLink(maker: LinkMaker, { title, action, cover }: TitledAction): ActionLink | undefined {
+  const href = hrefOf(maker, action);
+  if (href === undefined) return undefined;
+  return {
+    title,
+    kind: action.kind,
+    href,
+    opensNewWindow: action.kind === 'openLink' && action.newTab,
+    ...(action.kind === 'navigate' && { walk: action.target }),
+    ...(cover && { cover }),
+  };
+}
+
+/** The address that opens an overlay over what stands open where the link is. */
+export function overlayHref({ pageHref, stack }: LinkMaker, overlay: OverlayRef): string {
+  return `${pageHref}${formatOverlayStack(openOver(stack, overlay))}`;
+}
+
+/** What a snapshot's addresses can open by number; found once for each snapshot. */
+export function targetsOf(snapshot: Snapshot): OverlayTargets {
+  const known = targets.get(snapshot);
+  if (known) return known;
+  const found = overlayTargetsOf(snapshot);
+  targets.set(snapshot, found);
+  return found;
+}
+
+const targets = new WeakMap<Snapshot, OverlayTargets>();
+
+function hrefOf(maker: LinkMaker, action: Action): string | undefined {
+  const index = indexOf(maker.snapshot);
+  switch (action.kind) {
+    case 'navigate':
+      return maker.locationLink(action.target)?.href;
+    case 'openArticle': {
+      const article = index.articles.get(action.article);
+      return article && overlayHref(maker, { kind: 'article', id: article.id, title: article.title });
+    }
+    case 'openDashboard':
+      return index.dashboards.has(action.dashboard)
+        ? overlayHref(maker, { kind: 'dashboard', id: action.dashboard })
+        : undefined;
+    case 'openLink':
+      return normaliseLink(action.url);
+    case 'openIframe':
+      return normaliseLink(action.url) && overlayHref(maker, { kind: 'iframe', id: action.iframe });
+    case 'openMenu':
+      return index.menus.has(action.menuKey)
+        ? overlayHref(maker, { kind: 'menu', trail: [action.menuKey] })
+        : undefined;
+    default: {
+      const viewer = viewerOfAction(action);
+      if (viewer === undefined || isEmptyViewer(viewer)) return undefined;
+      return overlayHref(maker, { kind: viewer.kind, id: viewerId(viewer) });
+    }
+  }
+}

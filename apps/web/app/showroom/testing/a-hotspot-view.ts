@@ -1,0 +1,18 @@
+import { payloadId } from '@vitrine/core';
+import { aNavigationHotspot } from '@vitrine/core/testing';
+import type { HotspotView } from '~/showroom/location-view.ts';
+
+/** A navigation hotspot as a page shows it. */
+export const aHotspotView = (
+  target: string,
+  overrides: Parameters<typeof aNavigationHotspot>[1] = {},
+): HotspotView => {
+  const { icon: _icon, action: _action, ...shown } = aNavigationHotspot(target, overrides);
+  return {
+    ...shown,
+    kind: 'navigate',
+    href: `/showroom/${target}`,
+    walk: payloadId(target),
+    opensNewWindow: false,
+  };
+};

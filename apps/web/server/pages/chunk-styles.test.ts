@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readChunkStyles } from './chunk-styles.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-chunks-'));
+  await mkdir(join(folder, '.vite'));
+  const manifest = {
+    'app/a.tsx': { file: 'assets/a.js', css: ['assets/a.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['app/a.tsx'] },
+  };
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('finds the style sheets of a module and of what it shares with others', async () => {
+  const stylesOf = await readChunkStyles(folder);
+  expect(stylesOf('app/a.tsx')).toEqual(['/assets/a.css', '/assets/shared.css']);
+  expect(stylesOf('app/none.tsx')).toEqual([]);
+});
+
+it('knows none without a build', async () => {
+  expect((await readChunkStyles(join(folder, 'nowhere')))('app/a.tsx')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+
+/** The addresses of the style sheets that a source module brings along when it is loaded on demand. */
+export type ChunkStyles = (module: string) => readonly string[];
+
+/**
+ * Reads from the browser build which style sheets belong to which chunk, so that a page that is opened with an
+ * overlay is styled before, and without, its scripts.
+ *
+ * @returns a function that knows no styles when there is no manifest, as in development.
+ */
+export const readChunkStyles = async (folder: string): Promise<ChunkStyles> => {
+  const text = await readFile(`${folder}/.vite/manifest.json`, 'utf8').catch(() => '{}');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const found = new Map<string, readonly string[]>();
+  return (module) => {
+    const known = found.get(module);
+    if (known) return known;
+    const chunks = new Set([module]);
+    for (const chunk of chunks) for (const next of manifest[chunk]?.imports ?? []) chunks.add(next);
+    const files = new Set([...chunks].flatMap((chunk) => manifest[chunk]?.css ?? []));
+    const styles = [...files].map((file) => `/${file}`);
+    found.set(module, styles);
+    return styles;
+  };
+};

@@ -1,0 +1,175 @@
+import { overlayId, type OverlayId } from '../world/ids.ts';
+
+/** Overlays that a number names (specification section 2: article, dashboard and iframe; the rest are ours). */
+export const NUMBERED_OVERLAYS = [
+  'article',
+  'dashboard',
+  'iframe',
+  'pdf',
+  'media',
+  'view360',
+  'slideshow',
+  'synced',
+] as const;
+export type NumberedOverlay = (typeof NUMBERED_OVERLAYS)[number];
+
+/** Overlays that lead elsewhere and make room for what they open. */
+export const PANELS = ['menu', 'places', 'contact', 'search', 'share'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** The parts of the bottom navigation: locations and articles by category, and the floor plan. */
+export const PLACES_TABS = ['stations', 'shortcuts', 'map'] as const;
+export type PlacesTab = (typeof PLACES_TABS)[number];
+
+/** One overlay as the address names it. */
+export type OverlayRef =
+  | {
+      readonly kind: NumberedOverlay;
+      readonly id: OverlayId;
+      /** Only written, for the eye, and only for articles. */
+      readonly title?: string;
+      /** Of documents and media: which one of several, from 1. */
+      readonly item?: number;
+      /** Of a document: the page, from 1. */
+      readonly page?: number;
+    }
+  /** Keys of the nested menus that were entered, the outermost first; empty: the main menu. */
+  | { readonly kind: 'menu'; readonly trail: readonly string[] }
+  | { readonly kind: 'places'; readonly tab: PlacesTab }
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'share' };
+
+export type OverlayKind = OverlayRef['kind'];
+
+/** What stands open over the location, the lowest first. Each kind stands at most once. */
+export type OverlayStack = readonly OverlayRef[];
+
+/** What is read of a query: `URLSearchParams` is one. */
+export interface QueryReader {
+  get(name: string): string | null;
+  keys(): Iterable<string>;
+}
+
+/** Titles in addresses are for people: a few words do. */
+const MAXIMUM_TITLE_LENGTH = 60;
+const TRAIL_SEPARATOR = '~';
+/** More nested menus than a person enters; a made-up address cannot ask for endless work. */
+const LONGEST_TRAIL = 8;
+
+/**
+ * Which overlays a URL opens, in the order of the query. "A non-negative integer value present on load
+ * reopens that overlay" (specification section 2); an article's number may be followed by its title.
+ * Anything else, other parameters included, is ignored.
+ */
+export function parseOverlayStack(query: QueryReader): OverlayStack {
+  return [...new Set(query.keys())].flatMap((name) => overlayOf(name, query) ?? []);
+}
+
+/**
+ * The query with its `?` that opens overlays: `?article=12-robot-nv-6&pdf=5&page=3`. Empty when none is open.
+ */
+export function formatOverlayStack(stack: OverlayStack): string {
+  const parameters = stack.flatMap((overlay) => parametersOf(overlay));
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
+}
+
+/**
+ * What stands open after one thing more has been opened: over content it is stacked, in place of a panel, and
+ * in place of an overlay of its own kind with all that stands upon that.
+ */
+export function openOver(stack: OverlayStack, overlay: OverlayRef): OverlayStack {
+  const content = stack.filter(({ kind }) => !isPanel(kind));
+  const same = content.findIndex(({ kind }) => kind === overlay.kind);
+  return [...(same === -1 ? content : content.slice(0, same)), overlay];
+}
+
+/** What stands open when the topmost overlay has been closed. */
+export function closeTop(stack: OverlayStack): OverlayStack {
+  return stack.slice(0, -1);
+}
+
+/** Whether an overlay makes room for what it opens. */
+export function isPanel(kind: OverlayKind): kind is Panel {
+  return PANELS.some((panel) => panel === kind);
+}
+
+function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
+  const value = query.get(name) ?? '';
+  const numbered = NUMBERED_OVERLAYS.find((kind) => kind === name);
+  if (numbered !== undefined) return numberedOf(numbered, value, query);
+  switch (name) {
+    case 'menu':
+      return {
+        kind: 'menu',
+        trail: value
+          .split(TRAIL_SEPARATOR)
+          .filter((key) => key !== '')
+          .slice(0, LONGEST_TRAIL),
+      };
+    case 'places':
+      return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
+    case 'contact':
+    case 'search':
+    case 'share':
+      return { kind: name };
+    default:
+      return undefined;
+  }
+}
+
+function numberedOf(kind: NumberedOverlay, value: string, query: QueryReader): OverlayRef | undefined {
+  const id = parseId(kind === 'article' ? value.replace(/-.*$/s, '') : value);
+  if (id === undefined) return undefined;
+  const item =
+    kind === 'pdf' || kind === 'media' || kind === 'slideshow' ? countOf(query, 'item') : undefined;
+  const page = kind === 'pdf' ? countOf(query, 'page') : undefined;
+  return { kind, id, ...(item !== undefined && { item }), ...(page !== undefined && { page }) };
+}
+
+function countOf(query: QueryReader, name: string): number | undefined {
+  const number = parseId(query.get(name) ?? '');
+  return number === undefined || number < 1 ? undefined : number;
+}
+
+function parseId(value: string): OverlayId | undefined {
+  if (!/^\d+$/.test(value)) return undefined;
+  const id = Number(value);
+  return Number.isSafeInteger(id) ? overlayId(id) : undefined;
+}
+
+function parametersOf(overlay: OverlayRef): readonly string[] {
+  switch (overlay.kind) {
+    case 'menu':
+      return [parameter('menu', overlay.trail.map((key) => encodeURIComponent(key)).join(TRAIL_SEPARATOR))];
+    case 'places':
+      return [parameter('places', overlay.tab === 'stations' ? '' : overlay.tab)];
+    case 'contact':
+    case 'search':
+    case 'share':
+      return [overlay.kind];
+    default: {
+      const { kind, id, title, item, page } = overlay;
+      const words = kind === 'article' && title !== undefined ? titleSlug(title) : '';
+      return [
+        `${kind}=${encodeURIComponent(words === '' ? String(id) : `${id}-${words}`)}`,
+        ...(item === undefined ? [] : [`item=${item}`]),
+        ...(page === undefined ? [] : [`page=${page}`]),
+      ];
+    }
+  }
+}
+
+function parameter(name: string, value: string): string {
+  return value === '' ? name : `${name}=${value}`;
+}
+
+function titleSlug(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, MAXIMUM_TITLE_LENGTH)
+    .replaceAll(/^-+|-+$/g, '');
+}

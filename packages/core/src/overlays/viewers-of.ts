@@ -1,0 +1,70 @@
+import type { Action } from '../world/action.ts';
+import { actionsOfArticle } from '../world/article-actions.ts';
+import type { OverlayId } from '../world/ids.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import { viewerId, viewerOfAction, viewerOfSection, type Viewer, type ViewerKind } from './viewer.ts';
+
+/** A viewer with what it is called where it is opened. */
+export interface TitledViewer {
+  readonly title: string;
+  readonly viewer: Viewer;
+}
+
+/** A frame of another site that is opened over the page. */
+export interface IframeTarget {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Everything of a snapshot that an address can open by number, besides its articles and dashboards. */
+export interface OverlayTargets {
+  readonly viewer: (kind: ViewerKind, id: OverlayId) => TitledViewer | undefined;
+  readonly iframe: (id: OverlayId) => IframeTarget | undefined;
+}
+
+/** Finds what can be opened by number. Where two places open the same files, the first one's title stays. */
+export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
+  const viewers = new Map<string, TitledViewer>();
+  const iframes = new Map<OverlayId, IframeTarget>();
+  const addViewer = (title: string, viewer: Viewer | undefined): void => {
+    if (viewer === undefined) return;
+    const key = keyOf(viewer.kind, viewerId(viewer));
+    if (!viewers.has(key)) viewers.set(key, { title, viewer });
+    if (viewer.kind === 'view360') for (const hotspot of viewer.hotspots) add(hotspot);
+  };
+  const add = ({ title, action }: { readonly title: string; readonly action: Action }): void => {
+    addViewer(title, viewerOfAction(action));
+    if (action.kind === 'openIframe' && !iframes.has(action.iframe)) {
+      iframes.set(action.iframe, { title: action.title === '' ? title : action.title, url: action.url });
+    }
+  };
+  for (const { hotspots } of snapshot.locations) for (const hotspot of hotspots) add(hotspot);
+  for (const article of snapshot.articles) {
+    for (const section of article.sections) {
+      addViewer(section.title === '' ? article.title : section.title, viewerOfSection(section));
+    }
+    for (const offered of actionsOfArticle(article)) add(offered);
+  }
+  for (const { title, links, actionButtons, mediaLibrary } of snapshot.dashboards) {
+    for (const button of [...links, ...actionButtons]) add(button);
+    for (const shelf of mediaLibrary) {
+      addViewer(shelf.title === '' ? title : shelf.title, {
+        kind: 'media',
+        media: shelf.media,
+        platformVideos: [],
+      });
+    }
+  }
+  for (const { items } of snapshot.menus) {
+    for (const { title, actions } of items) for (const action of actions) add({ title, action });
+  }
+  for (const { event, actions } of snapshot.boxHooks) {
+    for (const action of actions) add({ title: event, action });
+  }
+  return {
+    viewer: (kind, id) => viewers.get(keyOf(kind, id)),
+    iframe: (id) => iframes.get(id),
+  };
+}
+
+const keyOf = (kind: ViewerKind, id: OverlayId): string => `${kind}:${id}`;

@@ -1,0 +1,19 @@
+import type { Action } from './action.ts';
+import type { Article } from './content.ts';
+
+/** An action with the words it is offered with. */
+export interface OfferedAction {
+  readonly title: string;
+  readonly action: Action;
+}
+
+/** Everything that an article offers to open: its own buttons and those inside its sections. */
+export function actionsOfArticle({ sections, actionButtons }: Article): readonly OfferedAction[] {
+  return [
+    ...sections.flatMap((section): readonly OfferedAction[] => {
+      if (section.kind === 'actionButtons') return section.buttons;
+      return section.kind === 'view360' ? section.hotspots : [];
+    }),
+    ...actionButtons,
+  ];
+}
