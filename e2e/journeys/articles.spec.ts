@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
 
   test(`An article that is gone is named in ${language}, and the location is there`, async ({ page }) => {
     await page.goto(`${addressOf('robot-arm', language)}?article=987654`);
-    await expect(page.getByText(textIn(language, 'article__missing'))).toBeVisible();
+    await expect(page.getByText(textIn(language, 'overlay__missing'))).toBeVisible();
     await expect(page.getByRole('main')).toHaveAttribute('data-location', 'robot-arm');
     await expectAccessible(page);
   });
