@@ -7,8 +7,14 @@ import type { DemoMedia } from '../../../../demo/read-content.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+  '.pdf': 'application/pdf',
+  '.glb': 'model/gltf-binary',
 };
 
 /** As many as the smallest machine has cores; sharp is the bottleneck. */

@@ -6,6 +6,14 @@ const URL_TEXT: FieldText = [
   'https://example.com',
 ];
 const NEW_WINDOW: FieldText = ['In a new tab'];
+const VIDEO_URL: FieldText = [
+  'Video on a platform',
+  'The address of a YouTube or Vimeo video; it is loaded only after a click.',
+  'https://vimeo.com/76979871',
+];
+
+/** The fields of a target, row by row. */
+type TargetRows = readonly (readonly string[])[];
 
 /** What hotspots and menu items open. */
 const TARGETS: Readonly<Record<string, FieldText>> = {
@@ -15,8 +23,17 @@ const TARGETS: Readonly<Record<string, FieldText>> = {
   direction: ['Arrow', 'Drawn on the floor, pointing this way. None: a pin.'],
   url: URL_TEXT,
   new_window: NEW_WINDOW,
+  in_frame: [
+    'On top of the showroom',
+    'Opens the page in a frame instead of a tab, when the settings name its host.',
+  ],
   documents: ['Documents', 'One opens at once; of several a list is shown.'],
   media_files: ['Pictures and videos', 'Open full screen, in this order.'],
+  video_url: VIDEO_URL,
+  show_as: [
+    'Shown as',
+    'Lightbox: one after the other. 360 view: a panorama, the pictures of a full turn, or a 3D model (.glb). Slideshow: pictures that move on by themselves. Synced images: two or more pictures of one view that zoom together.',
+  ],
   menu: ['Menu'],
   action_stack: ['Actions', 'Run one after the other; each ends or is closed before the next.'],
 };
@@ -24,11 +41,11 @@ const TARGETS: Readonly<Record<string, FieldText>> = {
 const textsOf = (names: readonly string[]): Record<string, FieldText> =>
   Object.fromEntries(names.flatMap((name) => (TARGETS[name] === undefined ? [] : [[name, TARGETS[name]]])));
 
-const hotspotView = (targets: readonly string[], isCustom: boolean): EditView => ({
+const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
   mainField: 'title',
   rows: [
     ['title', 'priority'],
-    targets,
+    ...targets,
     ['position'],
     ['position_16x9'],
     ['categories', 'icon'],
@@ -37,7 +54,7 @@ const hotspotView = (targets: readonly string[], isCustom: boolean): EditView =>
   texts: {
     title: ['Title', 'As visitors read and hear it.'],
     priority: ['Order', 'Smaller numbers come first in lists and with the keyboard.'],
-    ...textsOf(targets),
+    ...textsOf(targets.flat()),
     position: ['Place on the 4:3 picture'],
     position_16x9: [
       'Place on the 16:9 picture',
@@ -52,34 +69,40 @@ const hotspotView = (targets: readonly string[], isCustom: boolean): EditView =>
   },
 });
 
-const HOTSPOT_TARGETS: Readonly<Record<string, readonly string[]>> = {
-  'open-article': ['article'],
-  'open-dashboard': ['dashboard'],
-  navigation: ['action_target', 'direction'],
-  'open-link': ['url', 'new_window'],
-  'open-documents': ['documents'],
-  'open-media': ['media_files'],
-  menu: ['menu'],
+const HOTSPOT_TARGETS: Readonly<Record<string, TargetRows>> = {
+  'open-article': [['article']],
+  'open-dashboard': [['dashboard']],
+  navigation: [['action_target', 'direction']],
+  'open-link': [['url'], ['new_window', 'in_frame']],
+  'open-documents': [['documents']],
+  'open-media': [['media_files', 'show_as'], ['video_url']],
+  menu: [['menu']],
 };
 
-const MENU_TARGETS: Readonly<Record<string, readonly string[]>> = {
-  navigation: ['action_target'],
-  article: ['article'],
-  dashboard: ['dashboard'],
-  link: ['url', 'new_window'],
-  documents: ['documents'],
-  media: ['media_files'],
-  submenu: ['menu'],
-  'action-stack': ['action_stack'],
+/** Specification section 3: the custom variants have the same targets, «except custom open-link, which passes only the url». */
+const CUSTOM_TARGETS: Readonly<Record<string, TargetRows>> = {
+  ...HOTSPOT_TARGETS,
+  'open-link': [['url', 'new_window']],
+};
+
+const MENU_TARGETS: Readonly<Record<string, TargetRows>> = {
+  navigation: [['action_target']],
+  article: [['article']],
+  dashboard: [['dashboard']],
+  link: [['url', 'new_window']],
+  documents: [['documents']],
+  media: [['media_files', 'video_url']],
+  submenu: [['menu']],
+  'action-stack': [['action_stack']],
   'go-back': [],
 };
 
-const menuItemView = (targets: readonly string[]): EditView => ({
+const menuItemView = (targets: TargetRows): EditView => ({
   mainField: 'title',
-  rows: [['title'], targets, ['cover', 'media']],
+  rows: [['title'], ...targets, ['cover', 'media']],
   texts: {
     title: ['Title', 'Empty: the title of what it opens.'],
-    ...textsOf(targets),
+    ...textsOf(targets.flat()),
     cover: ['Cover', 'A picture beside the title.'],
     media: ['Picture or video', 'Shown while the entry is pointed at.'],
   },
@@ -87,9 +110,15 @@ const menuItemView = (targets: readonly string[]): EditView => ({
 
 export const actionViews: EditViews = {
   ...Object.fromEntries(
-    Object.entries(HOTSPOT_TARGETS).flatMap(([kind, targets]) => [
-      [`hotspots.${kind}`, hotspotView(targets, false)],
-      [`hotspots.custom-${kind}`, hotspotView(targets, true)],
+    Object.entries(HOTSPOT_TARGETS).map(([kind, targets]) => [
+      `hotspots.${kind}`,
+      hotspotView(targets, false),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(CUSTOM_TARGETS).map(([kind, targets]) => [
+      `hotspots.custom-${kind}`,
+      hotspotView(targets, true),
     ]),
   ),
   ...Object.fromEntries(
@@ -111,22 +140,22 @@ export const actionViews: EditViews = {
   },
   'actions.action': {
     mainField: 'kind',
-    rows: [
-      ['kind', 'location'],
-      ['article', 'dashboard'],
-      ['url', 'new_window'],
-      ['files', 'media'],
-      ['menu'],
-    ],
+    rows: [['kind', 'location'], ['article', 'dashboard'], ['url', 'new_window'], ['files'], ['menu']],
     texts: {
       kind: ['What happens', 'Choose this first. Only the field that fits it counts.'],
       location: ['Location', 'For «navigate».'],
       article: ['Article', 'For «open_article».'],
       dashboard: ['Dashboard', 'For «open_dashboard».'],
-      url: ['Address', 'For «open_link» and «open_iframe».', 'https://example.com'],
+      url: [
+        'Address',
+        'For «open_link» and «open_iframe»; for «open_video» a YouTube or Vimeo video.',
+        'https://example.com',
+      ],
       new_window: ['In a new tab', 'For «open_link».'],
-      files: ['Documents', 'For «open_documents».'],
-      media: ['Pictures and videos', 'For «open_media» and «open_view_360».'],
+      files: [
+        'Files',
+        'For «open_documents», «open_media», «open_video», «open_view_360», «open_slideshow» and «open_synced_images».',
+      ],
       menu: ['Menu', 'For «open_menu».'],
     },
   },

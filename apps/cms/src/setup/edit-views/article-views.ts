@@ -73,25 +73,47 @@ export const articleViews: EditViews = {
   'article-sections.icon-list': section('items', 'Points'),
   'article-sections.video': {
     mainField: 'title',
-    rows: [['title'], ['video', 'poster'], ['captions']],
+    rows: [['title'], ['video', 'poster'], ['captions', 'url']],
     texts: {
       title: HEADING,
       video: ['Video', 'MP4 with H.264 plays everywhere.'],
       poster: ['Still', 'Shown until the video plays.'],
       captions: ['Captions', 'A WebVTT file (.vtt) in the language chosen above.'],
+      url: [
+        'Video on a platform',
+        'Instead of a file: the address of a YouTube or Vimeo video. It is loaded only after a click.',
+        'https://vimeo.com/76979871',
+      ],
     },
   },
   'article-sections.table': section(
     'rows',
     'Rows',
-    'A list of rows, each a list of cells; the first row is the head: [["Payload", "12 kg"]].',
+    'A list of rows, each a list of cells; the first row names the columns: [["Model", "Payload"], ["NV6", "12 kg"]].',
   ),
   'article-sections.downloads': section('files', 'Files', 'The name and size of each are shown.'),
-  'article-sections.view-360': section(
-    'media',
-    'Panorama or turntable',
-    'One equirectangular picture, or the pictures of a full turn in their order.',
-  ),
+  'article-sections.view-360': {
+    mainField: 'title',
+    rows: [['title'], ['media'], ['hotspots']],
+    texts: {
+      title: HEADING,
+      media: [
+        'Panorama, turntable or 3D model',
+        'One equirectangular picture, twice as wide as high; or the pictures of a full turn, named in their order; or one .glb file.',
+      ],
+      hotspots: ['Hotspots', 'Things to tap inside a panorama.'],
+    },
+  },
+  'view-360.hotspot': {
+    mainField: 'title',
+    rows: [['title'], ['yaw', 'pitch'], ['action']],
+    texts: {
+      title: ['Title', 'As visitors read and hear it.'],
+      yaw: ['Sideways (degrees)', 'From the middle of the picture: 90 is to the right, -90 to the left.'],
+      pitch: ['Up or down (degrees)', 'From the horizon: 90 is straight up, -90 straight down.'],
+      action: ['Action'],
+    },
+  },
   'article-sections.synced-images': section(
     'images',
     'Pictures',

@@ -12,6 +12,7 @@ export const settingsViews: EditViews = {
       ['hotspots'],
       ['content_slider'],
       ['screensaver'],
+      ['analytics'],
     ],
     texts: {
       default_world: [
@@ -40,6 +41,7 @@ export const settingsViews: EditViews = {
       hotspots: ['Hotspots', 'How hotspots appear when a visitor arrives.'],
       content_slider: ['Sliders', 'How the sliders in articles move.'],
       screensaver: ['Screensaver', 'What an unattended screen shows. A world can have its own.'],
+      analytics: ['Analytics', 'Off unless switched on here.'],
     },
   },
   'api::ui-translation.ui-translation': {
@@ -112,6 +114,18 @@ export const settingsViews: EditViews = {
       ],
       automatically_generated_screensaver_interval: ['Stay at a location (seconds)'],
       skip_unreachable_location: ['Leave out unreachable locations', 'Those that no transition leads to.'],
+    },
+  },
+  'settings.analytics': {
+    rows: [['active', 'needs_consent'], ['tag_manager_id']],
+    texts: {
+      active: ['Count visits', 'Off: nothing is counted and nothing is loaded.'],
+      needs_consent: ['Ask first', 'Nothing is counted before a visitor has agreed.'],
+      tag_manager_id: [
+        'Google Tag Manager container',
+        'Empty: events stay in the page, for a script of your own.',
+        'GTM-ABC1234',
+      ],
     },
   },
   'translation.item': {
