@@ -32,6 +32,7 @@ export * from './layout/breakpoints.ts';
 export * from './layout/portrait.ts';
 export * from './layout/sizes.ts';
 export * from './links/link.ts';
+export * from './links/embed-host.ts';
 export * from './links/redirect-path.ts';
 export * from './overlays/overlay-stack.ts';
 export * from './overlays/viewer.ts';
