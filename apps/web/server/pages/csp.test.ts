@@ -28,4 +28,11 @@ describe('pagePolicy', () => {
     expect(policy).toContain("style-src-attr 'unsafe-inline'");
     expect(policy).not.toContain('unsafe-eval');
   });
+
+  it('lets frames come from the listed hosts and the video platforms, and from nowhere else', () => {
+    expect(pagePolicy([], ['example.com', '*; script-src *'])).toContain(
+      '; frame-src www.youtube-nocookie.com player.vimeo.com example.com *.example.com; ',
+    );
+    expect(pagePolicy([])).toContain("; frame-src 'none'; ");
+  });
 });

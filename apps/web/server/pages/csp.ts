@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { frameSources } from '@vitrine/core';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
 
@@ -15,9 +16,11 @@ export const inlineScriptHashes = (html: string): string[] => {
 /**
  * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts
  * named by their hash; hotspots are placed by `style` attributes, hence `style-src-attr`. Nothing is
- * ever fetched from another host; embeds add their own hosts when they come.
+ * ever fetched from another host; frames may come from the listed hosts and the video platforms.
+ *
+ * @param embedHosts the hosts that the content's settings list; a page without content has no frames.
  */
-export const pagePolicy = (hashes: readonly string[]): string =>
+export const pagePolicy = (hashes: readonly string[], embedHosts?: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
@@ -28,6 +31,7 @@ export const pagePolicy = (hashes: readonly string[]): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    `frame-src ${embedHosts ? frameSources(embedHosts).join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

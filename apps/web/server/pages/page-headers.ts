@@ -27,11 +27,19 @@ const PERMISSIONS = [
 const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
 
 /** Headers that every HTML page carries. */
-export const documentHeaders = (html: string, isTls: boolean): HeaderRecord => ({
-  'content-security-policy': pagePolicy(inlineScriptHashes(html)),
+export const documentHeaders = (
+  html: string,
+  from: {
+    /** Whether visitors reach the showroom by TLS. */
+    readonly isTls: boolean;
+    /** The hosts that frames may come from, as the content lists them. */
+    readonly embedHosts: readonly string[];
+  },
+): HeaderRecord => ({
+  'content-security-policy': pagePolicy(inlineScriptHashes(html), from.embedHosts),
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
-  ...(isTls ? { 'strict-transport-security': HSTS } : {}),
+  ...(from.isTls ? { 'strict-transport-security': HSTS } : {}),
 });
 
 /** Caching of what is the same for everybody: always revalidated, told apart by what it depends on. */

@@ -1,5 +1,5 @@
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { ServerContext, Visitor } from '../../app/server-context.ts';
+import type { PublishedContent, ServerContext, Visitor } from '../../app/server-context.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../http/address.ts';
 import { BROTLI_WHILE_WAITING, createCachedAnswer, type CachedAnswer } from '../http/cached-answer.ts';
@@ -69,6 +69,11 @@ const withDroppedSearch = (location: string, dropped: string): string => {
   return hash === undefined ? joined : `${joined}#${hash}`;
 };
 
+/** Of all languages: settings are the same in each, and a page's language is not known here. */
+const embedHostsOf = ({ snapshots }: PublishedContent): readonly string[] => [
+  ...new Set(Object.values(snapshots).flatMap(({ settings }) => settings.embedHosts)),
+];
+
 /**
  * The headers that the render of a shared page may see: nothing that its key does not hold, so that one
  * visitor's request never shows in another visitor's page.
@@ -131,7 +136,8 @@ export const createPages = (options: {
       const headers = Object.fromEntries(response.headers);
       delete headers['set-cookie'];
       const isHtml = !isDevelopment && (headers['content-type'] ?? '').startsWith('text/html');
-      const html = isHtml ? documentHeaders(new TextDecoder().decode(body), isTls) : {};
+      const embedHosts = embedHostsOf(context.bundle);
+      const html = isHtml ? documentHeaders(new TextDecoder().decode(body), { isTls, embedHosts }) : {};
       const cookies = response.headers.getSetCookie();
       return { status: response.status, headers: { ...headers, ...html }, body, cookies };
     } catch (error) {
