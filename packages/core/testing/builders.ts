@@ -1,6 +1,11 @@
 import { localeCode, payloadId, worldSlug } from '../src/world/ids.ts';
 import type { Hotspot, Location } from '../src/world/location.ts';
-import { DEFAULT_BLENDING_TIME, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '../src/world/settings.ts';
+import {
+  ANALYTICS_DEFAULTS,
+  DEFAULT_BLENDING_TIME,
+  FLY_MODE_DEFAULTS,
+  HOTSPOT_DEFAULTS,
+} from '../src/world/settings.ts';
 import type { Settings } from '../src/world/settings.ts';
 import type { Snapshot } from '../src/world/snapshot.ts';
 import { DEFAULT_TRANSITION_WEIGHT } from '../src/world/transition.ts';
@@ -88,6 +93,7 @@ export function someSettings(overrides: Partial<Settings> = {}): Settings {
     contentSlider: { autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false },
     isStaging: false,
     embedHosts: [],
+    analytics: ANALYTICS_DEFAULTS,
     ...overrides,
   };
 }

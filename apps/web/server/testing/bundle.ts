@@ -78,6 +78,7 @@ const snapshot = (locale: LocaleCode, over: Partial<Snapshot>): Snapshot => ({
     defaultWorld: worldSlug('open'),
     isStaging: false,
     embedHosts: [],
+    analytics: { isActive: false, needsConsent: true },
   },
   worlds: [world('open'), world('closed', { isProtected: true })],
   locations: [place('open-start', 'open'), place('open-hall', 'open'), place('closed-start', 'closed')],

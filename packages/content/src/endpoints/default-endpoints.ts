@@ -23,6 +23,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
       'screensaver.screensaver',
       'content_slider',
       'hotspots',
+      'analytics',
       'default_world',
       'app_logo',
       'start_page_background',

@@ -13,7 +13,7 @@ import { isTemporaryName, removeFiles, writeFileWhole } from './files.ts';
  * decides which bundle stands. The other files are named by their content, so that a write never touches
  * a file the old index names.
  */
-const FORMAT = 1;
+const FORMAT = 2;
 const INDEX = 'index.json';
 
 const fileReference = z.object({

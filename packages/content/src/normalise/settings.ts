@@ -1,5 +1,5 @@
-import { FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core';
-import type { ScreensaverSettings, Settings } from '@vitrine/core';
+import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core';
+import type { AnalyticsSettings, ScreensaverSettings, Settings } from '@vitrine/core';
 import type { WireSettings } from '../wire/settings.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -36,6 +36,7 @@ export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settin
       pauseOnFocus: slider?.pause_on_focus ?? CONTENT_SLIDER_DEFAULTS.pauseOnFocus,
       pauseOnHover: slider?.pause_on_hover ?? CONTENT_SLIDER_DEFAULTS.pauseOnHover,
     },
+    analytics: analyticsOf(scope, wire?.analytics),
     isStaging: wire?.staging ?? false,
     embedHosts: (wire?.embed_hosts ?? '').split(/\r?\n/).flatMap((host) => textOf(host)?.toLowerCase() ?? []),
     ...present({
@@ -63,6 +64,26 @@ const flyModeOf = (wire: WireSettings['pathfinding']): Settings['flyMode'] => ({
   playbackRate: positive(wire?.playback_rate) ?? FLY_MODE_DEFAULTS.playbackRate,
   blendingTime: wire?.blending_time ?? FLY_MODE_DEFAULTS.blendingTime,
 });
+
+/** A container id stands in the address of a script: anything but one is left out. */
+const TAG_MANAGER_ID = /^GTM-[A-Z\d]{4,12}$/;
+
+const analyticsOf = (scope: Scope, wire: WireSettings['analytics']): AnalyticsSettings => {
+  const typed = textOf(wire?.tag_manager_id);
+  const isContainer = typed === undefined || TAG_MANAGER_ID.test(typed);
+  if (!isContainer) {
+    scope.report(
+      'invalidEntry',
+      `${PATH}.analytics.tag_manager_id`,
+      `«${typed}» is not the number of a Tag Manager container, such as GTM-ABC1234; it was left out.`,
+    );
+  }
+  return {
+    isActive: wire?.active ?? ANALYTICS_DEFAULTS.isActive,
+    needsConsent: wire?.needs_consent ?? ANALYTICS_DEFAULTS.needsConsent,
+    ...present({ tagManagerId: isContainer ? typed : undefined }),
+  };
+};
 
 const screensaverOf = (scope: Scope, wire: WireSettings['screensaver']): ScreensaverSettings => ({
   isActive: wire?.active ?? false,

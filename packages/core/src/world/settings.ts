@@ -56,6 +56,18 @@ export const HOTSPOT_DEFAULTS: HotspotSettings = {
   expandAll: true,
 };
 
+/** Analytics events (specification section 1: "off by default"). */
+export interface AnalyticsSettings {
+  readonly isActive: boolean;
+  /** Nothing is counted before the visitor has agreed. */
+  readonly needsConsent: boolean;
+  /** A Google Tag Manager container; without it events stay in the page's data layer. */
+  readonly tagManagerId?: string;
+}
+
+/** Specification section 1: "analytics events (off by default)". */
+export const ANALYTICS_DEFAULTS: AnalyticsSettings = { isActive: false, needsConsent: true };
+
 export interface Settings {
   readonly flyMode: FlyModeSettings;
   readonly screensaver: ScreensaverSettings;
@@ -76,4 +88,5 @@ export interface Settings {
   readonly contactEmail?: string;
   /** Hosts that embeds may come from. */
   readonly embedHosts: readonly string[];
+  readonly analytics: AnalyticsSettings;
 }
