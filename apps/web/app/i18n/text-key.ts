@@ -1,4 +1,6 @@
 import type article from './messages/article/en.json';
+import type iframe from './messages/iframe/en.json';
+import type media from './messages/media/en.json';
 import type page from './messages/page/en.json';
 import type places from './messages/places/en.json';
 
@@ -7,6 +9,8 @@ interface TextGroups {
   /** Every page carries these. */
   readonly page: typeof page;
   readonly article: typeof article;
+  readonly iframe: typeof iframe;
+  readonly media: typeof media;
   readonly places: typeof places;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A line icon in the colour and about the size of the text beside it. It says nothing by itself. */
-function icon(shape: ReactNode) {
+/** Makes a line icon in the colour and about the size of the text beside it. It says nothing by itself. */
+export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { readonly size?: number }) {
     return (
       <svg

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './viewer-note.module.css';
+
+/** Fills a viewer's place with a sentence and what can be done instead. */
+export function ViewerNote({
+  icon,
+  sentence,
+  isAlert = false,
+  className,
+  children,
+}: {
+  readonly icon?: ReactNode;
+  readonly sentence: string;
+  /** Whether it comes by itself, so that screen readers say it at once. */
+  readonly isAlert?: boolean;
+  readonly className?: string | undefined;
+  /** Buttons and links with {@link noteAction} as their class. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={classes(styles['note'], className)}>
+      {icon && <span className={styles['icon']}>{icon}</span>}
+      {isAlert ? <output>{sentence}</output> : <p>{sentence}</p>}
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}
+
+/** The look of what can be done: the first thing stands out, the others are plain. */
+export function noteAction(kind: 'first' | 'other'): string {
+  return classes(styles['action'], kind === 'first' && styles['first']);
+}

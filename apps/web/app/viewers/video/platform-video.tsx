@@ -1,0 +1,77 @@
+import { imageUrl, platformVideoAddress, type Media, type PlatformVideo } from '@vitrine/core';
+import { useState } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Play } from '~/ui/icons.tsx';
+import { isPlainClick } from '~/ui/plain-click.ts';
+import { PLATFORM_NAMES, platformPage } from './platforms.ts';
+import styles from './video.module.css';
+
+/** The width that posters are fetched in, pixels. */
+const POSTER_WIDTH = 1280;
+
+/** What a player of another site needs to play; it can neither lead this page away nor ask for anything. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * A video of a video platform. Nothing is loaded from there before the visitor has read that it will be and
+ * has pressed play. Without scripts, play leads to the platform itself.
+ */
+export default function PlatformVideoPlayer({
+  video,
+  poster,
+  title,
+}: {
+  readonly video: PlatformVideo;
+  readonly poster?: Media | undefined;
+  readonly title: string;
+}) {
+  const t = useTexts();
+  const address = platformVideoAddress(video);
+  const [playing, setPlaying] = useState<string>();
+  const platform = PLATFORM_NAMES[video.platform];
+  if (playing === address) {
+    return (
+      <div className={styles['frame']}>
+        <iframe
+          className={styles['video']}
+          src={address}
+          title={title}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          sandbox={SANDBOX}
+          // The platforms only play for pages that say where they are.
+          referrerPolicy="strict-origin"
+          ref={focus}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['frame']}>
+      {poster && <img className={styles['poster']} src={imageUrl(poster, POSTER_WIDTH)} alt="" />}
+      <div className={styles['card']}>
+        <a
+          className={styles['play']}
+          href={platformPage(video)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('media__play', { title })}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            setPlaying(address);
+          }}
+        >
+          <Play size={30} />
+        </a>
+        <p className={styles['name']}>{title}</p>
+        <p className={styles['notice']}>{t('media__platform_notice', { platform })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone: the keyboard goes on in what took its place. */
+function focus(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
+}

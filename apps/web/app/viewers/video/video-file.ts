@@ -1,0 +1,19 @@
+import type { Media } from '@vitrine/core';
+
+/** What most videos are; the library does not know the size of a video. */
+const USUAL_RATIO = '16 / 9';
+
+/** The CSS aspect ratio of the place that a video takes: its own, else its poster's, else 16 to 9. */
+export function ratioOf(video: Media, poster?: Media): string {
+  const sized = [video, poster].find((media) => media?.width && media.height);
+  return sized ? `${sized.width} / ${sized.height}` : USUAL_RATIO;
+}
+
+/**
+ * The language of a captions file: named at the end of its file name (`film.de.vtt`, `film_pt-BR.vtt`), else
+ * that of the page.
+ */
+export function captionsLanguage(captions: Media, locale: string): string {
+  const [, named] = /[._-]([a-z]{2}(?:-[A-Z]{2})?)\.vtt$/.exec(captions.name) ?? [];
+  return named ?? locale;
+}

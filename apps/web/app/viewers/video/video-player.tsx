@@ -1,0 +1,92 @@
+import { imageUrl, type Media } from '@vitrine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import { Film } from '~/ui/viewer-icons.tsx';
+import { noteAction, ViewerNote } from '~/ui/viewer-note.tsx';
+import { captionsLanguage, ratioOf } from './video-file.ts';
+import styles from './video.module.css';
+
+/** The width that posters are fetched in, pixels. */
+const POSTER_WIDTH = 1280;
+
+/**
+ * A video with the browser's own controls. Its place is reserved before anything of it has arrived; a file
+ * that cannot be played says so and can still be taken along.
+ */
+export default function VideoPlayer({
+  video,
+  poster,
+  captions,
+  title,
+  isAutoPlaying = false,
+  onEnded,
+}: {
+  readonly video: Media;
+  readonly poster?: Media | undefined;
+  /** A WebVTT file. */
+  readonly captions?: Media | undefined;
+  readonly title: string;
+  readonly isAutoPlaying?: boolean;
+  /** Told also when the video cannot be played. */
+  readonly onEnded?: (() => void) | undefined;
+}) {
+  const t = useTexts();
+  const locale = useLocaleCode();
+  const element = useRef<HTMLVideoElement>(null);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const isFailed = failedUrl === video.url;
+
+  useEffect(() => {
+    // On a page from the server the browser may have given up before anybody listened.
+    const { error, networkState, NETWORK_NO_SOURCE } = element.current ?? {};
+    if (error || (networkState !== undefined && networkState === NETWORK_NO_SOURCE)) {
+      setFailedUrl(video.url);
+    }
+  }, [video.url]);
+
+  const language = captions && captionsLanguage(captions, locale);
+  return (
+    <div className={styles['frame']} style={{ aspectRatio: ratioOf(video, poster) }}>
+      {isFailed ? (
+        <ViewerNote isAlert icon={<Film />} sentence={t('media__video_failed')}>
+          <a className={noteAction('first')} href={video.url} download={video.name}>
+            {t('media__download', { name: video.name })}
+          </a>
+        </ViewerNote>
+      ) : (
+        // Captions are the editors' to give; a video without speech has none.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          key={video.url}
+          ref={element}
+          className={styles['video']}
+          src={video.url}
+          poster={poster && imageUrl(poster, POSTER_WIDTH)}
+          aria-label={title}
+          controls
+          playsInline
+          autoPlay={isAutoPlaying}
+          preload="metadata"
+          onEnded={onEnded}
+          onError={() => {
+            setFailedUrl(video.url);
+            onEnded?.();
+          }}
+        >
+          {captions && (
+            <track
+              kind="captions"
+              src={captions.url}
+              srcLang={language}
+              label={captions.title ?? languageName(language ?? locale, locale)}
+            />
+          )}
+        </video>
+      )}
+    </div>
+  );
+}
+
+function languageName(language: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+}
