@@ -6,6 +6,7 @@ const manifestSchema = z.record(
   z.object({
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
   }),
 );
 
@@ -21,14 +22,19 @@ export type ChunkStyles = (module: string) => readonly string[];
 export const readChunkStyles = async (folder: string): Promise<ChunkStyles> => {
   const text = await readFile(`${folder}/.vite/manifest.json`, 'utf8').catch(() => '{}');
   const manifest = manifestSchema.parse(JSON.parse(text));
+  const stylesBehind = (modules: readonly string[]): ReadonlySet<string> => {
+    const chunks = new Set(modules);
+    for (const chunk of chunks) for (const next of manifest[chunk]?.imports ?? []) chunks.add(next);
+    return new Set([...chunks].flatMap((chunk) => manifest[chunk]?.css ?? []));
+  };
+  const entries = Object.keys(manifest).filter((module) => manifest[module]?.isEntry);
+  const onEveryPage = stylesBehind(entries);
   const found = new Map<string, readonly string[]>();
   return (module) => {
     const known = found.get(module);
     if (known) return known;
-    const chunks = new Set([module]);
-    for (const chunk of chunks) for (const next of manifest[chunk]?.imports ?? []) chunks.add(next);
-    const files = new Set([...chunks].flatMap((chunk) => manifest[chunk]?.css ?? []));
-    const styles = [...files].map((file) => `/${file}`);
+    const files = [...stylesBehind([module])].filter((file) => !onEveryPage.has(file));
+    const styles = files.map((file) => `/${file}`);
     found.set(module, styles);
     return styles;
   };

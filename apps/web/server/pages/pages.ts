@@ -1,3 +1,4 @@
+import { stylesFirst } from './styles-first.ts';
 import type { ChunkStyles } from './chunk-styles.ts';
 import type { PublishedContent, ServerContext, Visitor } from '../../app/server-context.ts';
 import type { Clock } from '../clock.ts';
@@ -131,13 +132,15 @@ export const createPages = (options: {
         headers: isAnonymous(input.visitor) ? sharedHeaders(request, page) : request.headers,
       });
       const response = await render(inner, context);
-      const body = new Uint8Array(await response.arrayBuffer());
-      if (response.status >= 500 && body.byteLength === 0) return undefined;
+      const sent = new Uint8Array(await response.arrayBuffer());
+      if (response.status >= 500 && sent.byteLength === 0) return undefined;
       const headers = Object.fromEntries(response.headers);
       delete headers['set-cookie'];
       const isHtml = !isDevelopment && (headers['content-type'] ?? '').startsWith('text/html');
       const embedHosts = embedHostsOf(context.bundle);
-      const html = isHtml ? documentHeaders(new TextDecoder().decode(body), { isTls, embedHosts }) : {};
+      const document = isHtml ? stylesFirst(new TextDecoder().decode(sent)) : undefined;
+      const body = document === undefined ? sent : new TextEncoder().encode(document);
+      const html = document === undefined ? {} : documentHeaders(document, { isTls, embedHosts });
       const cookies = response.headers.getSetCookie();
       return { status: response.status, headers: { ...headers, ...html }, body, cookies };
     } catch (error) {

@@ -69,7 +69,8 @@ const panels: fc.Arbitrary<OverlayRef> = fc.oneof(
     trail: fc.array(fc.stringMatching(/^[\w &?%-]+$/), { maxLength: 8 }),
   }),
   fc.record({ kind: fc.constant('places' as const), tab: fc.constantFrom(...PLACES_TABS) }),
-  fc.record({ kind: fc.constantFrom('contact' as const, 'search' as const, 'share' as const) }),
+  fc.record({ kind: fc.constant('search' as const), query: fc.stringMatching(/^[\wäß&?%=+-]*$/) }),
+  fc.record({ kind: fc.constantFrom('contact' as const, 'share' as const) }),
 );
 const overlays = fc.oneof(numbered, panels);
 const stacks = fc

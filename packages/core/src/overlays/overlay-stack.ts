@@ -37,7 +37,8 @@ export type OverlayRef =
   | { readonly kind: 'menu'; readonly trail: readonly string[] }
   | { readonly kind: 'places'; readonly tab: PlacesTab }
   | { readonly kind: 'contact' }
-  | { readonly kind: 'search' }
+  /** `query`: what is searched for, when the address says it. */
+  | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'share' };
 
 export type OverlayKind = OverlayRef['kind'];
@@ -56,6 +57,7 @@ const MAXIMUM_TITLE_LENGTH = 60;
 const TRAIL_SEPARATOR = '~';
 /** More nested menus than a person enters; a made-up address cannot ask for endless work. */
 const LONGEST_TRAIL = 8;
+const LONGEST_QUERY = 100;
 
 /**
  * Which overlays a URL opens, in the order of the query. "A non-negative integer value present on load
@@ -109,8 +111,9 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
       };
     case 'places':
       return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
-    case 'contact':
     case 'search':
+      return { kind: 'search', query: value.trim().slice(0, LONGEST_QUERY) };
+    case 'contact':
     case 'share':
       return { kind: name };
     default:
@@ -144,8 +147,9 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
       return [parameter('menu', overlay.trail.map((key) => encodeURIComponent(key)).join(TRAIL_SEPARATOR))];
     case 'places':
       return [parameter('places', overlay.tab === 'stations' ? '' : overlay.tab)];
-    case 'contact':
     case 'search':
+      return [parameter('search', encodeURIComponent(overlay.query))];
+    case 'contact':
     case 'share':
       return [overlay.kind];
     default: {

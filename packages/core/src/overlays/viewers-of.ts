@@ -20,6 +20,13 @@ export interface IframeTarget {
 export interface OverlayTargets {
   readonly viewer: (kind: ViewerKind, id: OverlayId) => TitledViewer | undefined;
   readonly iframe: (id: OverlayId) => IframeTarget | undefined;
+  /** Every set of documents that is opened anywhere. */
+  readonly documents: readonly DocumentsTarget[];
+}
+
+/** Documents with what they are called where they are opened. */
+export interface DocumentsTarget extends TitledViewer {
+  readonly viewer: Extract<Viewer, { readonly kind: 'pdf' }>;
 }
 
 /** Finds what can be opened by number. Where two places open the same files, the first one's title stays. */
@@ -64,7 +71,10 @@ export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
   return {
     viewer: (kind, id) => viewers.get(keyOf(kind, id)),
     iframe: (id) => iframes.get(id),
+    documents: [...viewers.values()].filter((target) => isDocuments(target)),
   };
 }
+
+const isDocuments = (target: TitledViewer): target is DocumentsTarget => target.viewer.kind === 'pdf';
 
 const keyOf = (kind: ViewerKind, id: OverlayId): string => `${kind}:${id}`;

@@ -1,0 +1,124 @@
+import { formatLocationPath } from '../links/path.ts';
+import { imageUrl } from '../media/image-address.ts';
+import { formatOverlayStack, type OverlayRef } from '../overlays/overlay-stack.ts';
+import { viewerId } from '../overlays/viewer.ts';
+import type { OverlayTargets } from '../overlays/viewers-of.ts';
+import { pictureOf } from '../background/aspect-ratio.ts';
+import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
+import type { PayloadId } from '../world/ids.ts';
+import type { Location } from '../world/location.ts';
+import { MEDIA_FORMAT_WIDTHS, type Media } from '../world/media.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import { plainText } from './plain-text.ts';
+
+/** What can be found (DESIGN: "locations, articles, dashboards, PDFs by title, text and tags"). */
+export type SearchKind = 'location' | 'article' | 'dashboard' | 'document';
+
+/** What is shown of something that was found. */
+export interface SearchHit {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Where it belongs: the world of a location, the category of an article. */
+  readonly context: string;
+  /** The address of a location; of everything else the query that opens it over any page. */
+  readonly href: string;
+  /** The location to walk to. */
+  readonly walk?: PayloadId;
+  /** The address of a small picture. */
+  readonly picture?: string;
+}
+
+/** Something that can be found, with everything it is found by. */
+export interface SearchEntry extends SearchHit {
+  readonly id: number;
+  readonly tags: string;
+  readonly text: string;
+}
+
+/** Everything of a snapshot that can be found: give it only what the visitor may see. */
+export function searchEntriesOf(snapshot: Snapshot, { documents }: OverlayTargets): readonly SearchEntry[] {
+  const worlds = new Map(snapshot.worlds.map(({ slug, name }) => [slug, name]));
+  return [
+    ...snapshot.locations.map((location) => ({
+      ...locationHit(snapshot, location, worlds.get(location.world) ?? ''),
+      tags: [location.group?.title, location.stationCategory?.title].filter(Boolean).join(' '),
+      text: location.description,
+    })),
+    ...snapshot.articles.map((article) => ({
+      ...overlayHit(
+        'article',
+        { kind: 'article', id: article.id, title: article.title },
+        article,
+        article.cover,
+      ),
+      context: article.category?.title ?? '',
+      tags: article.tags.join(' '),
+      text: textOfArticle(article),
+    })),
+    ...snapshot.dashboards.map((dashboard) => ({
+      ...overlayHit('dashboard', { kind: 'dashboard', id: dashboard.id }, dashboard, dashboard.logo),
+      context: '',
+      tags: dashboard.mediaLibrary.map(({ title }) => title).join(' '),
+      text: textOfDashboard(dashboard),
+    })),
+    ...documents.map(({ title, viewer }) => ({
+      ...overlayHit('document', { kind: 'pdf', id: viewerId(viewer) }, { title }, undefined),
+      context: '',
+      tags: '',
+      text: viewer.documents.map((file) => [file.title, file.name].filter(Boolean).join(' ')).join(' '),
+    })),
+  ].map((entry, id) => ({ id, ...entry }));
+}
+
+function locationHit(snapshot: Snapshot, location: Location, context: string): SearchHit {
+  const { locale, defaultLocale } = snapshot;
+  const picture = location.backgrounds.map((background) => pictureOf(background)).find(Boolean);
+  return {
+    kind: 'location',
+    title: location.title,
+    context,
+    href: formatLocationPath({ locale, defaultLocale, world: location.world, location }),
+    walk: location.payloadId,
+    ...pictureAddress(picture),
+  };
+}
+
+function overlayHit(
+  kind: SearchKind,
+  overlay: OverlayRef,
+  { title }: { readonly title: string },
+  picture: Media | undefined,
+): SearchHit {
+  return { kind, title, context: '', href: formatOverlayStack([overlay]), ...pictureAddress(picture) };
+}
+
+function pictureAddress(picture: Media | undefined): { readonly picture?: string } {
+  return picture === undefined ? {} : { picture: imageUrl(picture, MEDIA_FORMAT_WIDTHS.thumbnail) };
+}
+
+function textOfArticle({ summary, sections }: Article): string {
+  return [summary, ...sections.map((section) => `${section.title} ${textOfSection(section)}`)].join(' ');
+}
+
+function textOfSection(section: ArticleSection): string {
+  switch (section.kind) {
+    case 'text':
+      return plainText(section.text);
+    case 'slider':
+      return section.slides.map(({ title, text }) => `${title} ${text}`).join(' ');
+    case 'iconList':
+      return section.items.map(({ title, text }) => `${title} ${text}`).join(' ');
+    case 'table':
+      return section.rows.flat().join(' ');
+    default:
+      return '';
+  }
+}
+
+function textOfDashboard({ text, links, contacts }: Dashboard): string {
+  return [
+    ...(text === undefined ? [] : [plainText(text)]),
+    ...links.map(({ title }) => title),
+    ...contacts.map(({ name, role }) => `${name} ${role}`),
+  ].join(' ');
+}

@@ -1,0 +1,40 @@
+import type { SearchEntry, SearchHit } from './search-entry.ts';
+
+/** The most that is shown of what was found. */
+export const MOST_HITS = 30;
+
+/** Longer words may be typed with one wrong letter in five. */
+const SHORTEST_FUZZY = 4;
+const FUZZINESS = 0.2;
+
+const FIELDS = ['title', 'tags', 'context', 'text'] as const satisfies readonly (keyof SearchEntry)[];
+const STORED = [
+  'kind',
+  'title',
+  'context',
+  'href',
+  'walk',
+  'picture',
+] as const satisfies readonly (keyof SearchHit)[];
+
+/** A word as it is compared: small letters without accents, so that `uberwachung` finds “Überwachung”. */
+export function searchTerm(word: string): string {
+  return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
+/**
+ * How things are indexed and searched, in the form of MiniSearch's options: whoever makes the index and whoever
+ * searches it must agree. Typo-tolerant, and a title counts more than the words of a text.
+ */
+export const SEARCH_OPTIONS = {
+  fields: [...FIELDS],
+  storeFields: [...STORED],
+  processTerm: searchTerm,
+  searchOptions: {
+    processTerm: searchTerm,
+    boost: { title: 4, tags: 2, context: 1.5 },
+    prefix: true,
+    fuzzy: (term: string) => (term.length < SHORTEST_FUZZY ? false : FUZZINESS),
+    combineWith: 'AND' as const,
+  },
+};
