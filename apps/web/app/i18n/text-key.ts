@@ -1,8 +1,11 @@
 import type article from './messages/article/en.json';
+import type consent from './messages/consent/en.json';
 import type iframe from './messages/iframe/en.json';
 import type media from './messages/media/en.json';
 import type page from './messages/page/en.json';
 import type places from './messages/places/en.json';
+import type problem from './messages/problem/en.json';
+import type share from './messages/share/en.json';
 
 /** The texts of each group, by the folder they stand in. */
 interface TextGroups {
@@ -12,6 +15,9 @@ interface TextGroups {
   readonly iframe: typeof iframe;
   readonly media: typeof media;
   readonly places: typeof places;
+  readonly consent: typeof consent;
+  readonly problem: typeof problem;
+  readonly share: typeof share;
 }
 
 /** Interface texts travel in groups: those of an overlay come with the overlay. */

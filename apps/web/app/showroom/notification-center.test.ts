@@ -1,0 +1,80 @@
+import type { NotificationRequest } from '@vitrine/core';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createNotificationCenter } from './notification-center.ts';
+
+const aWindow = (early: readonly NotificationRequest[] = []) => {
+  let now = 0;
+  let timers: { readonly at: number; readonly task: () => void }[] = [];
+  const inbox = createStore<readonly NotificationRequest[]>(() => early);
+  const center = createNotificationCenter({
+    inbox,
+    now: () => now,
+    clock: {
+      after(milliseconds, task) {
+        const timer = { at: now + milliseconds, task };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((other) => other !== timer);
+        };
+      },
+    },
+  });
+  return {
+    center,
+    notify: (request: NotificationRequest) => inbox.setState([...inbox.getState(), request], true),
+    wait(milliseconds: number) {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = timers.toSorted((one, other) => one.at - other.at);
+        if (next === undefined || next.at > end) break;
+        now = next.at;
+        timers = timers.filter((other) => other !== next);
+        next.task();
+      }
+      now = end;
+    },
+    timers: () => timers.length,
+    seen: () => center.store.getState().shown.map(({ notification }) => notification.message),
+  };
+};
+
+describe('the notification center', () => {
+  it('shows what was said before it was there, in order', () => {
+    const { seen } = aWindow([{ message: 'one' }, { message: 'two' }]);
+    expect(seen()).toEqual(['one', 'two']);
+  });
+
+  it('takes each away after its time (specification section 9: 3000 ms)', () => {
+    const { notify, seen, wait, timers } = aWindow();
+    notify({ message: 'one' });
+    wait(2000);
+    notify({ message: 'two' });
+    wait(1000);
+    expect(seen()).toEqual(['two']);
+    wait(2000);
+    expect(seen()).toEqual([]);
+    expect(timers()).toBe(0);
+  });
+
+  it('waits while the visitor looks, and goes on with the time that was left', () => {
+    const { notify, seen, wait, center } = aWindow();
+    notify({ message: 'one' });
+    wait(2000);
+    center.pause();
+    wait(60_000);
+    center.resume();
+    wait(999);
+    expect(seen()).toEqual(['one']);
+    wait(1);
+    expect(seen()).toEqual([]);
+  });
+
+  it('closes what the visitor closes', () => {
+    const { notify, seen, center } = aWindow();
+    notify({ message: 'stays', timeout: 0 });
+    const [first] = center.store.getState().shown;
+    center.dismiss(first?.id ?? 0);
+    expect(seen()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { NotificationRequest } from '@vitrine/core';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** Everything this window was ever told, in order. What shows it is only fetched with the first of them. */
+export const notificationInbox = createStore<readonly NotificationRequest[]>(() => []);
+
+/**
+ * Tells the visitor something in passing: `notify({ message: t('share__copied'), status: 'success' })`. What the
+ * request leaves out comes from the constants (specification section 9: 3000 ms, bottom-center). Call it in
+ * handlers and effects, never while rendering: the server is no window.
+ */
+export function notify(request: NotificationRequest): void {
+  notificationInbox.setState([...notificationInbox.getState(), request], true);
+}
+
+/** Whether this window was ever told anything. */
+export function useAnyNotification(): boolean {
+  return useStore(notificationInbox, (requests) => requests.length > 0);
+}

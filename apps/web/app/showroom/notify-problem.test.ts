@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { notificationInbox } from './notifications.ts';
+import { notifyProblem } from './notify-problem.ts';
+
+const t = (key: string) => `[${key}]`;
+
+describe('an answer that refuses (specification section 8)', () => {
+  it('is told as a notification of the kind danger, in the page’s language', () => {
+    const openHome = vi.fn<() => void>();
+    notifyProblem({ status: 429 }, { t, openHome });
+    expect(notificationInbox.getState().at(-1)).toEqual({
+      status: 'danger',
+      message: '[error__too_many_requests]',
+    });
+    expect(openHome).not.toHaveBeenCalled();
+  });
+
+  it('is told in the server’s own words where it has some', () => {
+    const body = { error: { details: { errors: [{ message: 'name is missing' }] } } };
+    notifyProblem({ status: 400, body }, { t, openHome: vi.fn<() => void>() });
+    expect(notificationInbox.getState().at(-1)?.message).toBe('Name is missing');
+  });
+
+  it('leads home where nothing better is known', () => {
+    const openHome = vi.fn<() => void>();
+    notifyProblem({ status: 503 }, { t, openHome });
+    expect(notificationInbox.getState().at(-1)?.message).toBe('[error__something_wrong]');
+    expect(openHome).toHaveBeenCalledOnce();
+  });
+});

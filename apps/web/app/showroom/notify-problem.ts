@@ -1,0 +1,28 @@
+import { problemOf, type ProblemText } from '@vitrine/core';
+import type { Translate } from '~/i18n/translations.tsx';
+import { notify } from './notifications.ts';
+
+/** Reads the interface texts of the error catalogue; they travel in the group `problem`. */
+const TEXTS: Readonly<Record<ProblemText, (t: Translate) => string>> = {
+  error__too_many_requests: (t) => t('error__too_many_requests'),
+  error__invalid_input: (t) => t('error__invalid_input'),
+  error__email_password_validation: (t) => t('error__email_password_validation'),
+  error__something_wrong: (t) => t('error__something_wrong'),
+};
+
+/**
+ * Tells the visitor of an answer that refuses, as the error catalogue has it (specification section 8). Whoever
+ * calls it sends the text group `problem` along with what makes the call.
+ *
+ * @param answer.status of HTTP; 0 when there was no answer.
+ * @param answer.body as it was parsed, whatever it is.
+ * @param way.openHome leads to the localised home: "any other status: … redirect to the localised home".
+ */
+export function notifyProblem(
+  answer: { readonly status: number; readonly body?: unknown },
+  way: { readonly t: Translate; readonly openHome: () => void },
+): void {
+  const { text, leadsHome } = problemOf(answer.status, answer.body);
+  notify({ status: 'danger', message: 'key' in text ? TEXTS[text.key](way.t) : text.words });
+  if (leadsHome) way.openHome();
+}

@@ -1,0 +1,40 @@
+/** Where a notification stands: at an edge of the window, or in a corner. */
+export const NOTIFICATION_POSITIONS = [
+  'top-left',
+  'top-center',
+  'top-right',
+  'bottom-left',
+  'bottom-center',
+  'bottom-right',
+] as const;
+export type NotificationPosition = (typeof NOTIFICATION_POSITIONS)[number];
+
+/** What kind of news it is; `danger` interrupts a screen reader, the others wait for their turn. */
+export type NotificationStatus = 'primary' | 'success' | 'warning' | 'danger';
+
+/** "Notification: message, html, pos, timeout, status, color, icon." (specification section 3) */
+export interface Notification {
+  /** Plain text; with `html` it is what is said where no HTML can be shown. */
+  readonly message: string;
+  /** Made safe by the server; never anything that comes from elsewhere. */
+  readonly html?: string;
+  readonly pos: NotificationPosition;
+  /** Milliseconds that it is shown; 0: until it is closed. */
+  readonly timeout: number;
+  readonly status: NotificationStatus;
+  /** A CSS colour in place of its kind's. */
+  readonly color?: string;
+  /** The address of a picture in place of its kind's. */
+  readonly icon?: string;
+}
+
+/** A notification that leaves to the constants what it does not say itself. */
+export type NotificationRequest = Pick<Notification, 'message'> & Partial<Notification>;
+
+/** "Notifications: default timeout 3000 ms, position bottom-center." (specification section 9) */
+export const NOTIFICATION_DEFAULTS = { timeout: 3000, pos: 'bottom-center', status: 'primary' } as const;
+
+/** "Position, timeout and status come from the message" (specification section 9), what lacks from the constants. */
+export function completeNotification(request: NotificationRequest): Notification {
+  return { ...NOTIFICATION_DEFAULTS, ...request };
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeNotification, type NotificationRequest } from './notification.ts';
+import {
+  dismissNotification,
+  EMPTY_QUEUE,
+  expireNotifications,
+  MOST_SHOWN,
+  nextExpiry,
+  pauseNotifications,
+  pushNotification,
+  resumeNotifications,
+  type NotificationQueue,
+} from './queue.ts';
+
+const pushAll = (requests: readonly NotificationRequest[], now = 0): NotificationQueue =>
+  requests.reduce(
+    (queue, request) => pushNotification(queue, completeNotification(request), now),
+    EMPTY_QUEUE,
+  );
+
+const messagesOf = ({ shown }: NotificationQueue) => shown.map(({ notification }) => notification.message);
+
+const some = (count: number, overrides: Partial<NotificationRequest> = {}): NotificationRequest[] =>
+  Array.from({ length: count }, (_, index) => ({ message: `${index}`, ...overrides }));
+
+describe('a notification', () => {
+  it('has a "default timeout 3000 ms, position bottom-center" (specification section 9)', () => {
+    expect(completeNotification({ message: 'x' })).toEqual({
+      message: 'x',
+      timeout: 3000,
+      pos: 'bottom-center',
+      status: 'primary',
+    });
+  });
+
+  it('takes "position, timeout and status from the message" (specification section 9)', () => {
+    const request = { message: 'x', pos: 'top-left', timeout: 9, status: 'danger' } as const;
+    expect(completeNotification(request)).toEqual(request);
+  });
+});
+
+describe('the queue of notifications', () => {
+  it('shows one for 3000 ms and no longer', () => {
+    const queue = pushAll([{ message: 'x' }], 100);
+    expect(nextExpiry(queue)).toBe(3100);
+    expect(messagesOf(expireNotifications(queue, 3099))).toEqual(['x']);
+    expect(messagesOf(expireNotifications(queue, 3100))).toEqual([]);
+  });
+
+  it('keeps one without a timeout until it is closed', () => {
+    const queue = pushAll([{ message: 'x', timeout: 0 }]);
+    expect(nextExpiry(queue)).toBeUndefined();
+    expect(messagesOf(expireNotifications(queue, 1e12))).toEqual(['x']);
+    expect(messagesOf(dismissNotification(queue, 1, 5))).toEqual([]);
+  });
+
+  it('lets the others wait when a place is full, and gives each its whole time', () => {
+    const queue = pushAll(some(5));
+    expect(messagesOf(queue)).toEqual(['0', '1', '2']);
+    const later = expireNotifications(queue, 3000);
+    expect(messagesOf(later)).toEqual(['3', '4']);
+    expect(nextExpiry(later)).toBe(6000);
+  });
+
+  it('fills each place by itself', () => {
+    const queue = pushAll([...some(4), { message: 'there', pos: 'top-right' }]);
+    expect(messagesOf(queue)).toEqual(['0', '1', '2', 'there']);
+  });
+
+  it('is not held up by what stays', () => {
+    expect(messagesOf(pushAll([...some(5, { timeout: 0 }), { message: 'passing' }]))).toContain('passing');
+  });
+
+  it('stands still while the visitor looks at it', () => {
+    const paused = pauseNotifications(pushAll([{ message: 'x' }]), 1000);
+    expect(nextExpiry(paused)).toBeUndefined();
+    expect(messagesOf(expireNotifications(paused, 60_000))).toEqual(['x']);
+    const resumed = resumeNotifications(paused, 60_000);
+    expect(nextExpiry(resumed)).toBe(62_000);
+  });
+
+  it('gives what comes in meanwhile all of its time afterwards', () => {
+    const paused = pauseNotifications(pushAll([]), 1000);
+    const pushed = pushNotification(paused, completeNotification({ message: 'x' }), 5000);
+    expect(nextExpiry(resumeNotifications(pushed, 9000))).toBe(12_000);
+  });
+
+  it('closes one that is still waiting, and ignores one that is gone', () => {
+    const queue = pushAll(some(5));
+    expect(dismissNotification(queue, 5, 0).waiting.map(({ id }) => id)).toEqual([4]);
+    expect(dismissNotification(queue, 99, 0)).toEqual(queue);
+  });
+
+  it('"is FIFO" (specification section 9) at each place, whatever happens in between', () => {
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant('push' as const),
+        pos: fc.constantFrom('top-center' as const, 'bottom-center' as const),
+        timeout: fc.integer({ min: 1, max: 5000 }),
+      }),
+      fc.record({ kind: fc.constant('wait' as const), time: fc.integer({ min: 0, max: 4000 }) }),
+      fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
+      fc.record({ kind: fc.constant('dismiss' as const), id: fc.integer({ min: 1, max: 12 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let now = 0;
+        let queue = EMPTY_QUEUE;
+        const seen = { 'top-center': [] as number[], 'bottom-center': [] as number[] };
+        for (const action of steps) {
+          if (action.kind === 'push') {
+            const notification = completeNotification({ message: 'x', ...action });
+            queue = pushNotification(queue, notification, now);
+          } else if (action.kind === 'wait') {
+            now += action.time;
+            queue = expireNotifications(queue, now);
+          } else if (action.kind === 'pause') queue = pauseNotifications(queue, now);
+          else if (action.kind === 'resume') queue = resumeNotifications(queue, now);
+          else queue = dismissNotification(queue, action.id, now);
+          for (const pos of ['top-center', 'bottom-center'] as const) {
+            const there = queue.shown.filter(({ notification }) => notification.pos === pos);
+            expect(there.length).toBeLessThanOrEqual(MOST_SHOWN);
+            for (const { id } of there) if (!seen[pos].includes(id)) seen[pos].push(id);
+          }
+        }
+        for (const order of Object.values(seen)) {
+          expect(order).toEqual(order.toSorted((one, other) => one - other));
+        }
+        // Nobody waits for ever.
+        queue = resumeNotifications(queue, now);
+        for (let rounds = 0; rounds < steps.length; rounds += 1)
+          queue = expireNotifications(queue, (now += 5000));
+        expect([...queue.shown, ...queue.waiting]).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import type { Notification } from './notification.ts';
+
+/** More than this many passing notifications at one place would cover what the visitor looks at. */
+export const MOST_SHOWN = 3;
+
+/** A notification in the queue. */
+export interface QueuedNotification {
+  /** Counted up; unique in its queue. */
+  readonly id: number;
+  readonly notification: Notification;
+  /** The instant it goes, in milliseconds; undefined when it stays until it is closed. */
+  readonly expiresAt?: number;
+}
+
+/** All notifications of a window: those that are seen, and those that wait behind them. */
+export interface NotificationQueue {
+  /** The oldest first. */
+  readonly shown: readonly QueuedNotification[];
+  /** The one that comes next first. */
+  readonly waiting: readonly QueuedNotification[];
+  readonly nextId: number;
+  /** The instant since when nothing expires, because the visitor looks at it. */
+  readonly pausedAt?: number;
+}
+
+export const EMPTY_QUEUE: NotificationQueue = { shown: [], waiting: [], nextId: 1 };
+
+/**
+ * "Queue is FIFO." (specification section 9) A notification is shown as soon as its place has room; its time
+ * starts then.
+ *
+ * @param now the instant, in milliseconds.
+ */
+export function pushNotification(
+  queue: NotificationQueue,
+  notification: Notification,
+  now: number,
+): NotificationQueue {
+  const waiting = [...queue.waiting, { id: queue.nextId, notification }];
+  return admit({ ...queue, waiting, nextId: queue.nextId + 1 }, now);
+}
+
+/** Takes away what has had its time, and shows what waited for the room. Nothing goes while it is paused. */
+export function expireNotifications(queue: NotificationQueue, now: number): NotificationQueue {
+  if (queue.pausedAt !== undefined) return queue;
+  const shown = queue.shown.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now);
+  return shown.length === queue.shown.length ? queue : admit({ ...queue, shown }, now);
+}
+
+/** Closes one, shown or waiting; one that is gone already changes nothing. */
+export function dismissNotification(queue: NotificationQueue, id: number, now: number): NotificationQueue {
+  const isOther = (entry: QueuedNotification) => entry.id !== id;
+  return admit({ ...queue, shown: queue.shown.filter(isOther), waiting: queue.waiting.filter(isOther) }, now);
+}
+
+/** The visitor looks at the notifications: none goes until {@link resumeNotifications}. */
+export function pauseNotifications(queue: NotificationQueue, now: number): NotificationQueue {
+  return queue.pausedAt === undefined ? { ...queue, pausedAt: now } : queue;
+}
+
+/** Each has as much time left as when the visitor began to look. */
+export function resumeNotifications(queue: NotificationQueue, now: number): NotificationQueue {
+  const { pausedAt, ...running } = queue;
+  if (pausedAt === undefined) return queue;
+  const shown = queue.shown.map((entry) =>
+    entry.expiresAt === undefined ? entry : { ...entry, expiresAt: entry.expiresAt + now - pausedAt },
+  );
+  return { ...running, shown };
+}
+
+/** The instant at which {@link expireNotifications} has something to do; undefined: not before something happens. */
+export function nextExpiry(queue: NotificationQueue): number | undefined {
+  if (queue.pausedAt !== undefined) return undefined;
+  const instants = queue.shown.flatMap(({ expiresAt }) => expiresAt ?? []);
+  return instants.length === 0 ? undefined : Math.min(...instants);
+}
+
+/**
+ * Shows what has room, in the order of the queue. What stays until it is closed takes no room from the others
+ * and waits for none: it could keep all of them waiting for ever.
+ */
+function admit(queue: NotificationQueue, now: number): NotificationQueue {
+  const shown = [...queue.shown];
+  const waiting: QueuedNotification[] = [];
+  for (const entry of queue.waiting) {
+    const { pos, timeout } = entry.notification;
+    const isLasting = timeout <= 0;
+    const crowd = shown.filter((other) => other.expiresAt !== undefined && other.notification.pos === pos);
+    if (isLasting) shown.push(entry);
+    // What comes in while time stands still has all of its time left when it goes on.
+    else if (crowd.length < MOST_SHOWN)
+      shown.push({ ...entry, expiresAt: (queue.pausedAt ?? now) + timeout });
+    else waiting.push(entry);
+  }
+  return { ...queue, shown, waiting };
+}
