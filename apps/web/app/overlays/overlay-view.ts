@@ -2,7 +2,7 @@ import type { Media, OverlayKind } from '@vitrine/core';
 import type { ArticleView } from '~/features/article/article-view.ts';
 import type { PlacesView } from '~/features/places/places-view.ts';
 import type { Texts } from '~/i18n/translations.tsx';
-import type { ModalSize } from '~/ui/modal.tsx';
+import type { ModalSize } from '~/ui/frame-size.ts';
 
 /** What each kind of overlay shows. A kind that is not listed cannot be opened. */
 export interface OverlayContents {

@@ -70,7 +70,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       <LandscapeWarning />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} remark={isTargetGone ? 'navigation__target_gone' : undefined} />
-      <OverlayLayer overlays={overlays} pageHref={view.href} />
+      <OverlayLayer overlays={overlays} pageHref={view.href} sidebarTime={view.world.sidebarTransitionTime} />
     </div>
   );
 }

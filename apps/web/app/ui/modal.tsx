@@ -1,96 +1,83 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Cross } from './icons.tsx';
-import { useClosing } from './use-closing.ts';
+import { drawsOwnHead, type ModalSize } from './frame-size.ts';
+import { FrameHead, FrameProvider, type Frame } from './frame.tsx';
+import { lower, raise, release } from './opener.ts';
 import styles from './modal.module.css';
-
-/**
- * How wide an overlay may be (specification sections 2 and 9; `xs` and `xm` are given no width there), or
- * where it stands: as a panel at a side, as both panels at once, or over the whole screen with its own ways
- * to close it.
- */
-export type ModalSize =
-  | 'xs'
-  | 'xm'
-  | 's'
-  | 'm'
-  | 'l'
-  | 'xl'
-  | 'xxl'
-  | 'xxxl'
-  | 'fullscreen'
-  | 'sidebar-left'
-  | 'sidebar-right'
-  | 'sidebars'
-  | 'bare';
 
 /**
  * Something that opens over the page and is closed by its button, Escape, the gap or the browser's back.
  * The server renders it open, so its address works without scripts; with them it becomes a true modal that
  * holds the focus and gives it back.
  */
-export function Modal(props: {
+export function Modal({
+  size,
+  name,
+  phase,
+  frame,
+  children,
+}: {
   readonly size: ModalSize;
-  readonly title: string;
-  readonly closeLabel: string;
-  /** The page without it. */
-  readonly closeHref: string;
-  /** A line above the title. */
-  readonly eyebrow?: string | undefined;
+  /** Tells it from the other overlays of the page. */
+  readonly name: string;
+  /** Where it is on its way in or out. */
+  readonly phase: 'closed' | 'opening' | 'open' | 'closing';
+  readonly frame: Frame;
   readonly children: ReactNode;
 }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const close = useClosing(props.closeHref);
+  const pressed = useRef<EventTarget>(null);
+  const isUsable = phase === 'opening' || phase === 'open';
+  const isOwnHead = drawsOwnHead(size);
 
   useLayoutEffect(() => {
+    if (dialog.current === null) return;
+    if (isUsable) raise(dialog.current);
+    else lower(dialog.current);
+  }, [isUsable]);
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.close();
-    element?.showModal();
-    heading.current?.focus({ preventScroll: true });
     // While it is still in the page, so that the focus returns to where it came from.
-    return () => element?.close();
+    return () => element === null || release(element);
   }, []);
 
   return (
-    // Escape is the browser's own `cancel`; a click that reaches the dialog itself fell into the gap.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- closing has its link and Escape
+    // A click that reaches the dialog itself fell into the gap.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closing has its link and Escape
     <dialog
       open
       ref={dialog}
-      aria-labelledby={titleId}
-      className={classes(styles['modal'], styles[props.size])}
+      {...(isOwnHead ? { 'aria-label': frame.title } : { 'aria-labelledby': titleId })}
+      className={classes(styles['modal'], styles[size])}
+      data-overlay={name}
+      data-phase={phase}
+      tabIndex={-1}
       onCancel={(event) => {
+        // A file dialog inside sends one as well.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close();
+        frame.close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        frame.close();
+      }}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close();
+        // Text that is selected into the gap closes nothing.
+        if (event.target === event.currentTarget && pressed.current === event.target) frame.close();
       }}
     >
-      <div className={styles['sheet']}>
-        <header className={styles['head']}>
-          <div className={styles['titles']}>
-            {props.eyebrow && <p className={styles['eyebrow']}>{props.eyebrow}</p>}
-            <h2 id={titleId} ref={heading} tabIndex={-1}>
-              {props.title}
-            </h2>
-          </div>
-          <a
-            className={styles['close']}
-            href={props.closeHref}
-            aria-label={props.closeLabel}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            <Cross />
-          </a>
-        </header>
-        {props.children}
-      </div>
+      <FrameProvider value={frame}>
+        <div className={styles['panel']}>
+          {!isOwnHead && <FrameHead titleId={titleId} />}
+          {children}
+        </div>
+      </FrameProvider>
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { ModalSize } from './frame-size.ts';
+import { CloseLink, FrameHead, SidebarPane } from './frame.tsx';
 import styles from './skeleton.module.css';
 
 /** Stands where something is on its way, in about its shape. */
@@ -9,5 +11,29 @@ export function Skeleton({ label }: { readonly label: string }) {
       <span className={styles['line']} />
       <span className={styles['line']} />
     </output>
+  );
+}
+
+/** The skeleton in an overlay's frame; where the content draws its own head, with a way out already. */
+export function SkeletonOf({ size, label }: { readonly size: ModalSize; readonly label: string }) {
+  if (size === 'bare') {
+    return (
+      <div className={styles['bare']}>
+        <CloseLink className={styles['corner']} />
+        <output className={styles['wait']} aria-label={label} />
+      </div>
+    );
+  }
+  if (size !== 'sidebars') return <Skeleton label={label} />;
+  return (
+    <>
+      <SidebarPane side="left" label={label}>
+        <FrameHead />
+        <Skeleton label={label} />
+      </SidebarPane>
+      <SidebarPane side="right" label={label}>
+        <Skeleton label={label} />
+      </SidebarPane>
+    </>
   );
 }

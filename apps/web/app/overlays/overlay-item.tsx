@@ -1,0 +1,56 @@
+import { Suspense, type ComponentType } from 'react';
+import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
+import { isSidebar } from '~/ui/frame-size.ts';
+import { Modal } from '~/ui/modal.tsx';
+import { SkeletonOf } from '~/ui/skeleton.tsx';
+import { useClosing } from '~/ui/use-closing.ts';
+import { OVERLAY_BODIES } from './overlay-bodies.ts';
+import type { OverlayView } from './overlay-view.ts';
+import { useOverlayMotion } from './use-overlay-motion.ts';
+
+/** Seconds that an overlay which is no sidebar stays to be seen leaving. */
+const LEAVING_TIME = 0.18;
+
+/**
+ * One overlay in its frame. The frame stands as soon as the content is known; the code that shows the content
+ * follows, with a skeleton in its place until then.
+ */
+export function OverlayItem(props: {
+  readonly overlay: OverlayView;
+  readonly isNamed: boolean;
+  readonly sidebarTime: number;
+  readonly onLeft: () => void;
+}) {
+  const t = useTexts();
+  const { overlay, isNamed, sidebarTime } = props;
+  const { title, eyebrow, size } = overlay.frame;
+  const leave = useClosing(overlay.closeHref);
+  const { phase, close } = useOverlayMotion({
+    isNamed,
+    leave,
+    times: () =>
+      isSidebar(size)
+        ? { opening: sidebarTime, closing: sidebarTime }
+        : { opening: 0, closing: LEAVING_TIME },
+    onClosed: props.onLeft,
+  });
+  const frame = { title, eyebrow, close, closeHref: overlay.closeHref, closeLabel: t('dialog__close') };
+  return (
+    <Modal size={size} name={overlay.key} phase={phase} frame={frame}>
+      {overlay.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="overlay" />
+      ))}
+      <MoreTexts texts={overlay.texts}>
+        <Suspense fallback={<SkeletonOf size={size} label={t('progress__loading')} />}>
+          <Body overlay={overlay} />
+        </Suspense>
+      </MoreTexts>
+    </Modal>
+  );
+}
+
+function Body({ overlay }: { readonly overlay: OverlayView }) {
+  // Each kind's component takes its own kind's content, which the compiler cannot follow through a table.
+  const Content = OVERLAY_BODIES[overlay.kind] as ComponentType<{ readonly content: unknown }>;
+  return <Content content={overlay.content} />;
+}

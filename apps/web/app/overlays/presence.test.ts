@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withNamed, withoutLeft, type Present } from './presence.ts';
+
+const menu = { key: 'menu' };
+const article = { key: 'article-1' };
+const named = (...overlays: readonly { key: string }[]) => withNamed([], overlays);
+
+describe('overlays in the page', () => {
+  it('stay while they leave, below what took their place', () => {
+    const both = withNamed(named(menu), [article]);
+    expect(both).toEqual([
+      { overlay: menu, isNamed: false },
+      { overlay: article, isNamed: true },
+    ]);
+    expect(withoutLeft(both, 'menu')).toEqual([{ overlay: article, isNamed: true }]);
+  });
+
+  it('are named again when the address comes back before they have left', () => {
+    const back = withNamed(withNamed(named(menu), [article]), [menu]);
+    expect(back.map(({ overlay, isNamed }) => [overlay.key, isNamed])).toEqual([
+      ['menu', true],
+      ['article-1', false],
+    ]);
+    expect(withoutLeft(back, 'menu')).toHaveLength(2);
+  });
+
+  it('never change places, and hold what is named with its newest content', () => {
+    const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+    fc.assert(
+      fc.property(fc.array(keys), (addresses) => {
+        let present: readonly Present<{ key: string; from: number }>[] = [];
+        for (const [from, address] of addresses.entries()) {
+          const before = present.map(({ overlay }) => overlay.key);
+          const overlays = address.map((key) => ({ key, from }));
+          present = withNamed(present, overlays);
+          expect(present.map(({ overlay }) => overlay.key).slice(0, before.length)).toEqual(before);
+          const isNamed = present.filter((one) => one.isNamed).map(({ overlay }) => overlay);
+          expect(isNamed.toSorted(byKey)).toEqual(overlays.toSorted(byKey));
+        }
+      }),
+    );
+  });
+});
+
+const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);

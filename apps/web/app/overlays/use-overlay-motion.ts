@@ -1,0 +1,33 @@
+import type { SidebarPhase } from '@vitrine/core';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { createOverlayMotion, type OverlayMotionHost } from '~/showroom/overlay-motion.ts';
+import { browserClock } from '~/showroom/player/clock.ts';
+
+/** The server has no layout to wait for. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * The way of one overlay in and out: what the visitor asks for, and what the address says.
+ *
+ * @param host.isNamed whether the address (still) names the overlay.
+ * @returns its phase, and how the visitor closes it.
+ */
+export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: boolean }): {
+  readonly phase: SidebarPhase;
+  readonly close: () => void;
+} {
+  const [motion] = useState(() => createOverlayMotion(browserClock));
+  const phase = useSyncExternalStore(motion.subscribe, motion.phase, motion.phase);
+  const isRouterAtRest = useNavigation().state === 'idle';
+  const { isNamed } = host;
+
+  useBrowserLayoutEffect(() => motion.serve(host));
+  useEffect(() => motion.start(), [motion]);
+  useBrowserLayoutEffect(() => {
+    if (!isNamed) motion.send('removed');
+    // It has closed, but its address could not be left: it is still there.
+    else if (isRouterAtRest && phase === 'closed') motion.send('shown');
+  }, [motion, isNamed, isRouterAtRest, phase]);
+  return { phase, close: () => motion.send('closeAsked') };
+}

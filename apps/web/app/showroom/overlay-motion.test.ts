@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createOverlayMotion } from './overlay-motion.ts';
+
+const aMotion = (times: { opening: number; closing: number }) => {
+  const happened: string[] = [];
+  let waiting: { milliseconds: number; task: () => void } | undefined;
+  const motion = createOverlayMotion({
+    after(milliseconds, task) {
+      waiting = { milliseconds, task };
+      return () => {
+        waiting = undefined;
+      };
+    },
+  });
+  motion.serve({
+    times: () => times,
+    leave: () => happened.push('leave'),
+    onClosed: () => happened.push('closed'),
+  });
+  const pass = () => {
+    const { task, milliseconds } = waiting ?? { task: () => undefined, milliseconds: 0 };
+    waiting = undefined;
+    task();
+    return milliseconds;
+  };
+  return { motion, happened, pass };
+};
+
+describe('a sidebar', () => {
+  it('ignores closes during its transition and fires its hook a transition time after closing (specification section 4)', () => {
+    const { motion, happened, pass } = aMotion({ opening: 0.3, closing: 0.3 });
+    motion.start();
+    motion.send('closeAsked');
+    expect(happened).toEqual([]);
+    expect(pass()).toBe(300);
+    expect(motion.phase()).toBe('open');
+    motion.send('closeAsked');
+    motion.send('closeAsked');
+    motion.send('removed');
+    expect(happened).toEqual(['leave']);
+    expect(pass()).toBe(300);
+    expect(happened).toEqual(['leave', 'closed']);
+    expect(motion.phase()).toBe('closed');
+  });
+});
+
+describe('an overlay whose way in takes no time', () => {
+  it('can be closed at once', () => {
+    const { motion, happened, pass } = aMotion({ opening: 0, closing: 0.2 });
+    motion.start();
+    motion.send('closeAsked');
+    expect(happened).toEqual(['leave']);
+    expect(pass()).toBe(200);
+    expect(happened).toEqual(['leave', 'closed']);
+  });
+
+  it('tells its listeners each phase once, and measures no time when nobody looks', () => {
+    const { motion, happened, pass } = aMotion({ opening: 0.1, closing: 0.1 });
+    const phases: string[] = [];
+    const forget = motion.subscribe(() => phases.push(motion.phase()));
+    const stop = motion.start();
+    pass();
+    motion.send('shown');
+    motion.send('removed');
+    stop();
+    expect(pass()).toBe(0);
+    expect(phases).toEqual(['open', 'closing']);
+    expect(happened).toEqual([]);
+    forget();
+  });
+});

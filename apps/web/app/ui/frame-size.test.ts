@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { SIDEBAR_WIDTH } from '@vitrine/core';
+import { describe, expect, it } from 'vitest';
+import { drawsOwnHead, isSidebar, MODAL_WIDTHS } from './frame-size.ts';
+
+const css = readFileSync(new URL('modal.module.css', import.meta.url), 'utf8');
+
+describe('the frames of overlays', () => {
+  it('are as wide as specification section 9 has it: "s 600, m 1000, l 1200, xl 1600, xxl 1750, xxxl 1900"', () => {
+    expect(MODAL_WIDTHS).toMatchObject({ s: 600, m: 1000, l: 1200, xl: 1600, xxl: 1750, xxxl: 1900 });
+    // Section 2 names them all: "xs, xm, s, m, l, xl, xxl, xxxl and fullscreen".
+    expect(Object.keys(MODAL_WIDTHS)).toEqual(['xs', 'xm', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']);
+  });
+
+  it.each(Object.entries(MODAL_WIDTHS))('draw %s %i pixels wide', (size, width) => {
+    expect(css).toMatch(new RegExp(`\\.${size} \\{\\s+--widest: ${width}px;`));
+  });
+
+  it('draw sidebars "27em wide" (specification section 2), as long as the world says', () => {
+    expect(css).toContain(`--wide: min(${SIDEBAR_WIDTH}em, `);
+    expect(css).toContain('--time: var(--sidebar-time, 0.3s)');
+  });
+
+  it('know which of them are sidebars, and which leave the head to their content', () => {
+    expect((['sidebar-left', 'sidebar-right', 'sidebars', 'bottom', 'm'] as const).map(isSidebar)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect((['sidebars', 'bare', 'fullscreen'] as const).map(drawsOwnHead)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,80 @@
+import { createContext, useContext, type MouseEvent } from 'react';
+import { classes } from './classes.ts';
+import { Cross } from './icons.tsx';
+import styles from './modal.module.css';
+
+/** What the content of an overlay may know of the frame around it. */
+export interface Frame {
+  readonly title: string;
+  /** A line above the title. */
+  readonly eyebrow?: string | undefined;
+  /** The page without the overlay. */
+  readonly closeHref: string;
+  readonly closeLabel: string;
+  /** Closes the overlay, as Escape does. */
+  readonly close: () => void;
+}
+
+const FrameContext = createContext<Frame>({
+  title: '',
+  closeHref: '',
+  closeLabel: '',
+  close: () => undefined,
+});
+
+export const FrameProvider = FrameContext.Provider;
+
+/** The frame of the overlay that the component stands in. */
+export function useFrame(): Frame {
+  return useContext(FrameContext);
+}
+
+/** The way out of an overlay: a link that works without scripts. */
+export function CloseLink({ className }: { readonly className?: string | undefined }) {
+  const { closeHref, closeLabel, close } = useFrame();
+  return (
+    <a
+      className={classes(styles['close'], className)}
+      href={closeHref}
+      aria-label={closeLabel}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <Cross />
+    </a>
+  );
+}
+
+/** Eyebrow, title and the way out. The heading takes the focus when the overlay opens. */
+export function FrameHead({ titleId }: { readonly titleId?: string }) {
+  const { title, eyebrow } = useFrame();
+  return (
+    <header className={styles['head']}>
+      <div className={styles['titles']}>
+        {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+        <h2 id={titleId} tabIndex={-1} data-frame-title="">
+          {title}
+        </h2>
+      </div>
+      <CloseLink />
+    </header>
+  );
+}
+
+/**
+ * One of the two panels of an overlay of the size `sidebars`. On a narrow or upright screen both stand in one
+ * sidebar at the right, the left one on top (specification section 2, Overlays).
+ */
+export function SidebarPane(props: {
+  readonly side: 'left' | 'right';
+  readonly label: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <section className={classes(styles['pane'], styles[props.side])} aria-label={props.label}>
+      {props.children}
+    </section>
+  );
+}

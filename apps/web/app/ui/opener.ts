@@ -1,0 +1,95 @@
+/**
+ * From where an overlay was opened: found again when the page was rendered anew meanwhile, and with where the
+ * focus goes when even that is gone.
+ */
+interface Opener {
+  readonly element: Element;
+  /** The overlay it stands in, by `data-overlay`; undefined: the page itself. */
+  readonly scope: string | undefined;
+  readonly href: string | null;
+  /** Which of several links with this address in its scope. */
+  readonly index: number;
+  /** What opened the overlay that it stands in. */
+  readonly before: Opener | undefined;
+}
+
+const openers = new WeakMap<HTMLDialogElement, Opener>();
+
+/** Where the focus goes when nothing is left of where it came from: the heading of the page. */
+const PAGE_HEADING = '#content';
+
+/**
+ * Makes a dialog modal. The focus goes to its title; in one that is come back to, to the link that led away.
+ */
+export function raise(dialog: HTMLDialogElement): void {
+  const opener = openerOf(document.activeElement);
+  const left = chainOf(opener).find(({ scope }) => scope === dialog.dataset['overlay']);
+  const cameFrom = left ? left.before : opener;
+  if (cameFrom) openers.set(dialog, cameFrom);
+  dialog.popover = null;
+  dialog.inert = false;
+  dialog.close();
+  dialog.showModal();
+  const title = dialog.querySelector<HTMLElement>('[data-frame-title]') ?? dialog;
+  if (left === undefined || !takesFocus(found(left))) title.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the page back while the dialog is still seen: it stays above everything, but can no longer be used.
+ */
+export function lower(dialog: HTMLDialogElement): void {
+  if (dialog.inert) return;
+  release(dialog);
+  dialog.inert = true;
+  // Without popovers it leaves at once, as the dialog is closed.
+  if (typeof dialog.showPopover !== 'function') return;
+  dialog.popover = 'manual';
+  dialog.showPopover();
+}
+
+/** Closes a dialog and returns the focus to where it came from, or as near as there still is something. */
+export function release(dialog: HTMLDialogElement): void {
+  if (dialog.inert) return;
+  const opener = openers.get(dialog);
+  dialog.close();
+  const top = topDialog();
+  if (top?.contains(document.activeElement) && top !== opener?.element.closest('dialog')) return;
+  if (chainOf(opener).some((one) => takesFocus(found(one)))) return;
+  const heading = top ? top.querySelector('[data-frame-title]') : document.querySelector(PAGE_HEADING);
+  takesFocus(heading ?? undefined);
+}
+
+function openerOf(element: Element | null): Opener | undefined {
+  if (element === null || element === document.body) return undefined;
+  const dialog = element.closest('dialog');
+  const scope = dialog?.dataset['overlay'];
+  const href = element.getAttribute('href');
+  const index = href === null ? -1 : linksOf(scope, href).indexOf(element);
+  return { element, scope, href, index, before: dialog ? openers.get(dialog) : undefined };
+}
+
+function chainOf(opener: Opener | undefined): readonly Opener[] {
+  return opener ? [opener, ...chainOf(opener.before)] : [];
+}
+
+function found({ element, scope, href, index }: Opener): Element | undefined {
+  if (element.isConnected) return element;
+  return href === null ? undefined : linksOf(scope, href)[index];
+}
+
+function linksOf(scope: string | undefined, href: string): readonly Element[] {
+  return [...document.querySelectorAll(`a[href="${CSS.escape(href)}"]`)].filter(
+    (link) => link.closest<HTMLElement>('dialog')?.dataset['overlay'] === scope,
+  );
+}
+
+/** What is hidden or behind a dialog takes no focus. */
+function takesFocus(element: Element | undefined): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog:modal')].at(-1);
+}

@@ -1,0 +1,45 @@
+/** Where a sidebar is on its way in or out. */
+export type SidebarPhase = 'closed' | 'opening' | 'open' | 'closing';
+
+/**
+ * What happens to a sidebar: it is given content, the visitor closes it (the close event or a click into the
+ * gap), its content is taken away by something else (the browser's back), the transition time has passed.
+ */
+export type SidebarEvent = 'shown' | 'closeAsked' | 'removed' | 'timePassed';
+
+/**
+ * What is to be done: `wait` one transition time (in place of a wait that is under way) and report
+ * `timePassed`, `leave` the address that shows it, `runCloseHooks` of the event `close_sidebars`.
+ */
+export type SidebarEffect = 'wait' | 'leave' | 'runCloseHooks';
+
+/** Width in em (specification sections 2 and 9: "Sidebar width 27em"). */
+export const SIDEBAR_WIDTH = 27;
+
+/** Seconds (specification section 9: "Sidebar transition: 0.3 s by default"). */
+export const SIDEBAR_TRANSITION_TIME = 0.3;
+
+/**
+ * "They open when left or right content or a component is set, and slide in. They close on the close event or
+ * a gap click. Closes during a transition are ignored. After closing, the product waits the transition time
+ * and then fires a close_sidebars hook" (specification section 4, Sidebars).
+ *
+ * What the visitor asks for during a transition is ignored; what the address no longer shows slides out
+ * whenever that happens.
+ */
+export function stepSidebar(
+  phase: SidebarPhase,
+  event: SidebarEvent,
+): readonly [SidebarPhase, readonly SidebarEffect[]] {
+  switch (event) {
+    case 'shown':
+      return phase === 'closed' || phase === 'closing' ? ['opening', ['wait']] : [phase, []];
+    case 'closeAsked':
+      return phase === 'open' ? ['closing', ['leave', 'wait']] : [phase, []];
+    case 'removed':
+      return phase === 'opening' || phase === 'open' ? ['closing', ['wait']] : [phase, []];
+    default:
+      if (phase === 'opening') return ['open', []];
+      return phase === 'closing' ? ['closed', ['runCloseHooks']] : [phase, []];
+  }
+}
