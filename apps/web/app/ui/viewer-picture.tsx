@@ -1,0 +1,59 @@
+import { imageSrcSet, imageUrl, type Media } from '@vitrine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Picture as PictureIcon } from './viewer-icons.tsx';
+import { ViewerNote } from './viewer-note.tsx';
+
+/** A picture that is looked at for itself; a file that is none gets a sentence in its place. */
+export function ViewerPicture({
+  media,
+  sizes,
+  className,
+  isEager = false,
+  onLoaded,
+}: {
+  readonly media: Media;
+  /** What the place is wide, as in the `sizes` attribute. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+  readonly isEager?: boolean;
+  /** Told also when there is nothing to be shown. */
+  readonly onLoaded?: () => void;
+}) {
+  const t = useTexts();
+  const image = useRef<HTMLImageElement>(null);
+  const [failedUrl, setFailedUrl] = useState<string>();
+
+  useEffect(() => {
+    const element = image.current;
+    if (!element?.complete || element.naturalWidth > 0) return;
+    // On a page from the server the browser may have given up before anybody listened. A drawing without a
+    // size of its own is complete without a width as well.
+    element.decode().catch(() => setFailedUrl(media.url));
+  }, [media.url]);
+
+  if (failedUrl === media.url) {
+    return <ViewerNote isAlert icon={<PictureIcon />} sentence={t('media__picture_failed')} />;
+  }
+  const srcSet = imageSrcSet(media);
+  return (
+    <img
+      key={media.url}
+      ref={image}
+      className={className}
+      src={imageUrl(media, 1280)}
+      {...(srcSet !== undefined && { srcSet, sizes })}
+      width={media.width}
+      height={media.height}
+      alt={media.alternativeText ?? media.title ?? ''}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onLoad={onLoaded}
+      onError={() => {
+        setFailedUrl(media.url);
+        onLoaded?.();
+      }}
+    />
+  );
+}

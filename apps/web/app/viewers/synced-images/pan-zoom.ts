@@ -1,0 +1,56 @@
+/** How far a picture is zoomed, and how far its centre stands from that of its pane, in parts of the pane. */
+export interface PanZoom {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place in a pane, in parts of its size from its centre: its edges are at -0.5 and 0.5. */
+export interface PanePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 };
+export const LARGEST_SCALE = 8;
+/** What a button or a key zooms by, each time. */
+export const ZOOM_STEP = 1.5;
+/** Where a double tap zooms to. */
+export const DOUBLE_TAP_SCALE = 2.5;
+
+const CENTRE: PanePoint = { x: 0, y: 0 };
+
+/** Zooms while what stands under a place stays there. */
+export function zoomAt({ scale, x, y }: PanZoom, factor: number, place: PanePoint = CENTRE): PanZoom {
+  const target = Math.min(LARGEST_SCALE, Math.max(1, scale * factor));
+  const grown = target / scale;
+  return held({
+    scale: target,
+    x: place.x - (place.x - x) * grown,
+    y: place.y - (place.y - y) * grown,
+  });
+}
+
+/** Moves the picture by parts of the pane; it never leaves a gap at an edge. */
+export function panBy({ scale, x, y }: PanZoom, by: PanePoint): PanZoom {
+  return held({ scale, x: x + by.x, y: y + by.y });
+}
+
+/** Zooms in on a place, or back to the whole picture. */
+export function toggleZoom(view: PanZoom, place: PanePoint): PanZoom {
+  return view.scale > 1 ? WHOLE : zoomAt(view, DOUBLE_TAP_SCALE, place);
+}
+
+/** As a CSS `transform` of something that fills its pane. */
+export function transformOf({ scale, x, y }: PanZoom): string {
+  return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
+}
+
+function held({ scale, x, y }: PanZoom): PanZoom {
+  const most = (scale - 1) / 2;
+  return { scale, x: between(-most, x, most), y: between(-most, y, most) };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,40 @@
+import type { Media } from '@vitrine/core';
+import { classes } from '~/ui/classes.ts';
+import { ViewerPicture } from '~/ui/viewer-picture.tsx';
+import { transformOf, type PanZoom } from './pan-zoom.ts';
+import styles from './synced-images.module.css';
+
+/** From here on the file's own pixels are needed. */
+const SHARP_SCALE = 1.2;
+/** Wider than any stored picture, so that the widest is taken. */
+const WIDEST = '3840px';
+
+/** One of the two pictures with its name. */
+export function Pane({
+  media,
+  name,
+  view,
+  side,
+  fillsScreen,
+}: {
+  readonly media: Media;
+  readonly name: string;
+  readonly view: PanZoom;
+  readonly side: 'left' | 'right';
+  readonly fillsScreen: boolean;
+}) {
+  const whole = fillsScreen ? '100vw' : '(width < 900px) 100vw, 860px';
+  return (
+    <figure className={classes(styles['pane'], styles[side])} data-pane="">
+      <div className={styles['moved']} style={{ transform: transformOf(view) }}>
+        <ViewerPicture
+          className={styles['picture']}
+          media={media}
+          sizes={view.scale > SHARP_SCALE ? WIDEST : whole}
+          isEager={fillsScreen}
+        />
+      </div>
+      <figcaption className={styles['name']}>{name}</figcaption>
+    </figure>
+  );
+}

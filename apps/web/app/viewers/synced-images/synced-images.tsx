@@ -1,0 +1,134 @@
+import type { Media } from '@vitrine/core';
+import { useRef, useState, type CSSProperties } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { useKeys } from '~/ui/use-keys.ts';
+import { Picture } from '~/ui/viewer-icons.tsx';
+import { ViewerNote } from '~/ui/viewer-note.tsx';
+import { choosePicture, type Pair } from './pair.ts';
+import { panBy, WHOLE, zoomAt, ZOOM_STEP } from './pan-zoom.ts';
+import { Pane } from './pane.tsx';
+import { PictureChips, SyncedTools, type SyncedMode } from './synced-tools.tsx';
+import { usePanZoom } from './use-pan-zoom.ts';
+import styles from './synced-images.module.css';
+
+/** What a key moves the zoomed pictures by, in parts of the pane. */
+const KEY_STEP = 0.08;
+/** Percent of the width that a key moves the dividing line by. */
+const DIVIDER_STEP = 2;
+
+/**
+ * Two or more pictures of one view that zoom and pan together: side by side, or one above the other under a
+ * dividing line (DESIGN: synced images). Of more than two, chips choose the pair.
+ */
+export default function SyncedImages({
+  images,
+  fillsScreen = false,
+}: {
+  readonly images: readonly Media[];
+  readonly fillsScreen?: boolean;
+}) {
+  const t = useTexts();
+  const stage = useRef<HTMLDivElement>(null);
+  const { view, setView, handlers } = usePanZoom(stage, fillsScreen);
+  const [mode, setMode] = useState<SyncedMode>('divided');
+  const [divider, setDivider] = useState(50);
+  const [pair, setPair] = useState<Pair>([0, 1]);
+  const pictures = images.filter(({ mime }) => mime.startsWith('image/'));
+  const nameOf = (index: number) =>
+    pictures[index]?.title ?? t('media__picture', { number: String(index + 1) });
+  const [left, right] = pair.map((index) => pictures[index]);
+  const isDivided = right !== undefined && mode === 'divided';
+
+  const viewer = useRef<HTMLDivElement>(null);
+  useKeys(viewer, fillsScreen, (key) => {
+    const [x, y] = ARROWS[key] ?? [0, 0];
+    if (key === '+' || key === '=') setView((current) => zoomAt(current, ZOOM_STEP));
+    else if (key === '-') setView((current) => zoomAt(current, 1 / ZOOM_STEP));
+    else if (key === '0') setView(WHOLE);
+    else if (isDivided && x !== 0) setDivider((current) => clampPercent(current + x * DIVIDER_STEP));
+    else if (view.scale > 1 && (x !== 0 || y !== 0)) {
+      setView((current) => panBy(current, { x: -x * KEY_STEP, y: -y * KEY_STEP }));
+    } else return false;
+    return true;
+  });
+
+  if (left === undefined) {
+    return (
+      <div className={styles['empty']}>
+        <ViewerNote icon={<Picture />} sentence={t('media__empty')} />
+      </div>
+    );
+  }
+
+  const ratio = (left.width ?? 16) / (left.height ?? 9);
+  return (
+    <div
+      ref={viewer}
+      className={classes(styles['viewer'], fillsScreen && styles['fills'])}
+      style={{ '--ratio': ratio, '--divider': `${divider}%` } as CSSProperties}
+    >
+      {/* Fingers and the mouse only do what the buttons and the keys do as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={stage}
+        className={classes(styles['stage'], right && styles[mode])}
+        data-zoomed={view.scale > 1}
+        {...handlers}
+      >
+        <Pane media={left} name={nameOf(pair[0])} view={view} side="left" fillsScreen={fillsScreen} />
+        {right && (
+          <Pane media={right} name={nameOf(pair[1])} view={view} side="right" fillsScreen={fillsScreen} />
+        )}
+        {isDivided && (
+          <>
+            <span className={styles['line']} />
+            <input
+              type="range"
+              className={styles['divider']}
+              aria-label={t('media__divider')}
+              min={0}
+              max={100}
+              value={divider}
+              onChange={(event) => setDivider(Number(event.target.value))}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles['bar']}>
+        {pictures.length > 2 &&
+          (['left', 'right'] as const).map((side, index) => (
+            <PictureChips
+              key={side}
+              label={t(side === 'left' ? 'media__left_picture' : 'media__right_picture')}
+              names={pictures.map((_, place) => nameOf(place))}
+              chosen={pair[index] ?? 0}
+              onChoose={(place) => setPair(choosePicture(pair, side, place))}
+            />
+          ))}
+        <SyncedTools
+          mode={right && mode}
+          scale={view.scale}
+          onMode={setMode}
+          onZoom={(factor) => setView((current) => zoomAt(current, factor))}
+          onReset={() => {
+            setView(WHOLE);
+            setDivider(50);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Which way the arrow keys go. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function clampPercent(value: number): number {
+  return Math.max(0, Math.min(100, value));
+}
