@@ -5,8 +5,11 @@ import type { Element, ElementContent, Root, Text } from 'hast';
  * Blocks of an unknown kind give their text, so that nothing an editor wrote is lost silently.
  */
 export function blocksToTree(blocks: readonly unknown[]): Root {
-  return { type: 'root', children: blocks.flatMap((block) => blockToNodes(block)) };
+  return { type: 'root', children: blocks.flatMap((block) => blockToNodes(block, DEEPEST_NESTING)) };
 }
+
+/** Blocks within blocks: the editor makes five at most; what lies deeper than this is left out. */
+const DEEPEST_NESTING = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,10 +21,10 @@ const MARKS = [
   ['code', 'code'],
 ] as const;
 
-function blockToNodes(block: unknown): readonly ElementContent[] {
-  if (!isRecord(block)) return [];
+function blockToNodes(block: unknown, depth: number): readonly ElementContent[] {
+  if (!isRecord(block) || depth === 0) return [];
   if (typeof block['text'] === 'string') return [textNode(block)];
-  const children = childrenOf(block);
+  const children = childrenOf(block, depth);
   switch (block['type']) {
     case 'heading':
       return [element(`h${headingLevel(block['level'])}`, children)];
@@ -44,9 +47,9 @@ function blockToNodes(block: unknown): readonly ElementContent[] {
   }
 }
 
-function childrenOf(block: Fields): ElementContent[] {
+function childrenOf(block: Fields, depth: number): ElementContent[] {
   const children = block['children'];
-  return Array.isArray(children) ? children.flatMap((child) => blockToNodes(child)) : [];
+  return Array.isArray(children) ? children.flatMap((child) => blockToNodes(child, depth - 1)) : [];
 }
 
 function textNode(block: Fields): ElementContent {
@@ -62,9 +65,8 @@ function imageNodes(image: unknown): readonly ElementContent[] {
   return [element('img', [], { src: image['url'], alt: stringOf(image['alternativeText']) })];
 }
 
-/** The page has the first level and the article's title the second. */
 function headingLevel(level: unknown): number {
-  return typeof level === 'number' ? Math.min(Math.max(Math.round(level), 3), 6) : 3;
+  return typeof level === 'number' && level >= 1 ? Math.min(Math.round(level), 6) : 3;
 }
 
 function element(tagName: string, children: readonly ElementContent[], properties = {}): Element {

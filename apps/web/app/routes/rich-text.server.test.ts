@@ -8,6 +8,12 @@ const blocks = (...list: readonly unknown[]) => renderRichText({ format: 'blocks
 const paragraph = (...children: readonly unknown[]) => ({ type: 'paragraph', children });
 const text = (value: string, marks = {}) => ({ type: 'text', text: value, ...marks });
 
+const named = (source: string) =>
+  renderRichText(
+    { format: 'html', source },
+    { nameNewWindow: (title) => `${title} (opens in a new window)` },
+  );
+
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -59,7 +65,7 @@ describe('what an editor writes', () => {
   it('stays in markdown: emphasis, lists, tables, links', () => {
     const result = markdown('**Bold** [link](https://a.example)\n\n- one\n\n|a|b|\n|-|-|\n|1|2|');
     expect(result).toContain('<strong>Bold</strong>');
-    expect(result).toContain('<a href="https://a.example">link</a>');
+    expect(result).toContain('<a href="https://a.example" target="_blank" rel="noopener">link</a>');
     expect(result).toContain('<li>one</li>');
     expect(result).toContain('<td>1</td>');
   });
@@ -78,7 +84,7 @@ describe('what an editor writes', () => {
     ).toBe('<ol><li>one</li></ol>');
     expect(
       blocks({ type: 'image', image: { url: '/box-api/uploads/a.jpg', alternativeText: 'A' } }),
-    ).toContain('<img src="/box-api/uploads/a.jpg" alt="A">');
+    ).toContain('<img src="/box-api/uploads/a.jpg" alt="A" loading="lazy" decoding="async">');
   });
 
   it('is kept as text when its kind is unknown, and junk is left out', () => {
@@ -92,5 +98,84 @@ describe('what an editor writes', () => {
         expect(typeof blocks(...list)).toBe('string');
       }),
     );
+  });
+});
+
+describe('links (specification section 5)', () => {
+  it.each([
+    ['www.norvane.example', 'https://www.norvane.example'],
+    ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
+    ['//a.example/x', 'https://a.example/x'],
+  ])('lead to other sites in a new window, https:// prefixed: %s', (href, address) => {
+    expect(named(`<a href="${href}">Shop</a>`)).toBe(
+      `<a href="${address}" target="_blank" rel="noopener" title="Shop (opens in a new window)">Shop</a>`,
+    );
+  });
+
+  it.each([
+    'mailto:hello@norvane.example',
+    'tel:+49 30 1234',
+    '/de/showroom/entrance?article=3',
+    '?article=3',
+  ])('to mail, phone and the showroom itself stay in the window: %s', (href) => {
+    expect(named(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    '/\\evil.example',
+    '',
+    'https://',
+  ])('that cannot be followed are text: %s', (href) => {
+    expect(named(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+  });
+
+  it('within the text find their place', () => {
+    expect(html('<a href="#more">x</a><p id="more">y</p>')).toBe(
+      '<a href="#article-more">x</a><p id="article-more">y</p>',
+    );
+    const note = markdown('A[^1]\n\n[^1]: B');
+    const [, id = ''] = /href="#(article-fn-1)"/.exec(note) ?? [];
+    expect(note).toContain(`id="${id}"`);
+  });
+});
+
+describe('pictures', () => {
+  it('of our own come when they are needed, in the size they are given', () => {
+    expect(html('<img src="/box-api/uploads/a.jpg" alt="A" width="640" height="480" class="x">')).toBe(
+      '<img src="/box-api/uploads/a.jpg" alt="A" width="640" height="480" loading="lazy" decoding="async">',
+    );
+  });
+
+  it('of other sites are links: the page loads nothing from there', () => {
+    expect(html('<img src="https://evil.example/a.png" alt="A chart">')).toBe(
+      '<a href="https://evil.example/a.png" target="_blank" rel="noopener">A chart</a>',
+    );
+    expect(html('<img src="data:image/svg+xml,x" alt="A">')).toBe('<a>A</a>');
+  });
+});
+
+describe('tables', () => {
+  it('can be scrolled, with the keyboard too', () => {
+    const table = markdown('|Model|Payload|\n|-|-|\n|NV-6|12 kg|');
+    expect(table).toMatch(
+      /^<div data-table="" tabindex="0" role="group" aria-label="Model, Payload"><table>/,
+    );
+    expect(html('<table><tr><td>x</td></tr></table>')).toMatch(/^<div data-table="" tabindex="0"><table>/);
+  });
+});
+
+describe('headings', () => {
+  it('stand below those of the page, without gaps', () => {
+    expect(html('<h1>a</h1><h2>b</h2><h4>c</h4>')).toBe('<h3>a</h3><h4>b</h4><h5>c</h5>');
+    expect(html('<h2>a</h2><h3>b</h3>')).toBe('<h3>a</h3><h4>b</h4>');
+    const below = renderRichText(
+      { format: 'markdown', source: '# a\n## b\n### c\n#### d' },
+      { headingLevel: 4 },
+    );
+    expect(below.match(/<h\d/g)).toEqual(['<h4', '<h5', '<h6', '<h6']);
   });
 });
