@@ -3,7 +3,9 @@ import type consent from './messages/consent/en.json';
 import type iframe from './messages/iframe/en.json';
 import type media from './messages/media/en.json';
 import type page from './messages/page/en.json';
+import type search from './messages/search/en.json';
 import type places from './messages/places/en.json';
+import type view360 from './messages/view360/en.json';
 import type problem from './messages/problem/en.json';
 import type share from './messages/share/en.json';
 
@@ -15,6 +17,8 @@ interface TextGroups {
   readonly iframe: typeof iframe;
   readonly media: typeof media;
   readonly places: typeof places;
+  readonly search: typeof search;
+  readonly view360: typeof view360;
   readonly consent: typeof consent;
   readonly problem: typeof problem;
   readonly share: typeof share;

@@ -15,23 +15,31 @@ import type { ServerContext } from '~/server-context.ts';
 import { buildArticle } from './article.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
+import { buildSearch } from './search.server.ts';
 import { buildPlaces } from './places.server.ts';
+import { buildView360Overlay } from './view-360.server.ts';
 
 const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   article: buildArticle,
   places: buildPlaces,
+  search: buildSearch,
+  view360: buildView360Overlay,
 };
 
 /** The interface texts that travel with each kind of overlay. */
 const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
   article: ['article'],
   places: ['places'],
+  search: ['search'],
+  view360: ['view360'],
 };
 
 /** The module of each kind's content, as `overlay-bodies.ts` loads it. */
 const MODULES: Readonly<Record<ShownOverlay, string>> = {
   article: 'app/features/article/article-body.tsx',
+  search: 'app/features/search/search-body.tsx',
   places: 'app/features/places/places-body.tsx',
+  view360: 'app/features/view-360/view-360-body.tsx',
 };
 
 /** What the address opens over a location. */

@@ -4,5 +4,7 @@ import type { OverlayBodyProps, ShownOverlay } from './overlay-view.ts';
 /** The component of each kind of overlay; its code is only fetched when the first one of its kind is opened. */
 export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<OverlayBodyProps<Kind>> } = {
   article: lazy(() => import('~/features/article/article-body.tsx')),
+  search: lazy(() => import('~/features/search/search-body.tsx')),
   places: lazy(() => import('~/features/places/places-body.tsx')),
+  view360: lazy(() => import('~/features/view-360/view-360-body.tsx')),
 };

@@ -1,13 +1,17 @@
 import type { Media, OverlayKind } from '@vitrine/core';
 import type { ArticleView } from '~/features/article/article-view.ts';
+import type { SearchView } from '~/features/search/search-view.ts';
 import type { PlacesView } from '~/features/places/places-view.ts';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { ModalSize } from '~/ui/frame-size.ts';
+import type { View360View } from '~/viewers/view-360/view-360-view.ts';
 
 /** What each kind of overlay shows. A kind that is not listed cannot be opened. */
 export interface OverlayContents {
   readonly article: ArticleView;
   readonly places: PlacesView;
+  readonly search: SearchView;
+  readonly view360: View360View;
 }
 
 export type ShownOverlay = keyof OverlayContents & OverlayKind;

@@ -1,0 +1,163 @@
+import '@photo-sphere-viewer/core/index.css';
+import '@photo-sphere-viewer/markers-plugin/index.css';
+import { EquirectangularAdapter, Viewer, events } from '@photo-sphere-viewer/core';
+import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
+import { MarkersPlugin } from '@photo-sphere-viewer/markers-plugin';
+import { imageUrl, type Media } from '@vitrine/core';
+import type { Engine, EngineStart } from './use-engine.ts';
+import { requireWebGl, wantsStillness } from './webgl.ts';
+
+/** What a panorama can do once it stands. */
+export interface PanoramaEngine extends Engine {
+  readonly zoomBy: (step: number) => void;
+  readonly reset: () => void;
+  /** Turns until a place is in the middle; degrees. */
+  readonly lookAt: (place: Place) => void;
+  /** Whether arrow keys turn it. */
+  readonly setKeyboard: (isOn: boolean) => void;
+  /** Follows how the device is held; undefined where it does not tell. Found out with the first turn of it. */
+  readonly gyroscope: Promise<Gyroscope | undefined>;
+}
+
+/** Looking around by turning the device. */
+export interface Gyroscope {
+  /**
+   * Asks the visitor where the system wants that, so only after a tap.
+   *
+   * @returns whether it is on now.
+   */
+  readonly toggle: () => Promise<boolean>;
+}
+
+interface Place {
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+/** Something of ours that stays on its place in the panorama. */
+export interface PanoramaMark extends Place {
+  readonly id: string;
+  readonly element: HTMLElement;
+}
+
+/** The first picture's width in pixels: there at once, and sharp enough to begin with. */
+const FIRST_WIDTH = 1000;
+/** The whole picture is six times as high as what is seen of it: 360 of 60 degrees, twice as wide as high. */
+const PICTURE_WIDTH_PER_VIEW_HEIGHT = 6;
+/** Above this, more pixels cost memory and are not seen. */
+const MOST_PIXEL_RATIO = 2;
+const MIDDLE: Place = { yaw: 0, pitch: 0 };
+/* Of a hundred from the widest to the closest view. */
+const START_ZOOM = 50;
+const WHEEL_STEP = 5;
+const BUTTON_STEP = 20;
+/** Milliseconds. */
+const ZOOM_TIME = 250;
+
+/** Draws a panorama: a small picture first, then the one that suits the screen. */
+export async function startPanorama(
+  { mount, signal, onProgress }: EngineStart,
+  options: {
+    readonly picture: Media;
+    readonly marks: readonly PanoramaMark[];
+    readonly isEmbedded: boolean;
+    /** Told on touch screens where the page below would scroll. */
+    readonly twoFingersText: string;
+  },
+): Promise<PanoramaEngine> {
+  requireWebGl();
+  const isStill = wantsStillness();
+  const viewer = new Viewer({
+    container: mount,
+    adapter: EquirectangularAdapter.withConfig({ useXmpData: false }),
+    plugins: [
+      GyroscopePlugin,
+      MarkersPlugin.withConfig({
+        markers: options.marks.map(({ id, element, ...place }) => ({
+          id,
+          element,
+          position: degrees(place),
+          anchor: 'center center',
+        })),
+      }),
+    ],
+    navbar: false,
+    keyboard: false,
+    defaultZoomLvl: START_ZOOM,
+    moveInertia: !isStill,
+    // Inside a page, wheel and one finger scroll the page; zooming with a held key is ours (below).
+    mousewheel: !options.isEmbedded,
+    touchmoveTwoFingers: options.isEmbedded,
+    canvasBackground: 'transparent',
+    lang: { twoFingers: options.twoFingersText },
+  });
+  const zoomWithKey = (event: WheelEvent) => {
+    if (!options.isEmbedded || !event.ctrlKey) return;
+    event.preventDefault();
+    viewer.zoom(viewer.getZoomLevel() + (event.deltaY < 0 ? WHEEL_STEP : -WHEEL_STEP));
+  };
+  mount.addEventListener('wheel', zoomWithKey, { passive: false });
+  let isGone = false;
+  const destroy = () => {
+    if (isGone) return;
+    isGone = true;
+    mount.removeEventListener('wheel', zoomWithKey);
+    viewer.destroy();
+  };
+  signal.addEventListener('abort', destroy, { once: true });
+  viewer.addEventListener(events.LoadProgressEvent.type, ({ progress }) => onProgress(progress / 100));
+
+  await viewer.setPanorama(imageUrl(options.picture, FIRST_WIDTH), STILL_CHANGE);
+  signal.throwIfAborted();
+  const fine = imageUrl(options.picture, fineWidth(mount.clientHeight));
+  // Without it, the small picture stays.
+  viewer.setPanorama(fine, STILL_CHANGE).catch(() => viewer.hideError());
+
+  const turn = (place: Place, zoom?: number) => {
+    const goal = { ...degrees(place), ...(zoom !== undefined && { zoom }) };
+    if (!isStill) {
+      void viewer.animate({ ...goal, speed: '10rpm' });
+      return;
+    }
+    viewer.rotate(goal);
+    if (zoom !== undefined) viewer.zoom(zoom);
+  };
+  return {
+    destroy,
+    zoomBy: (step) => {
+      const zoom = viewer.getZoomLevel() + step * BUTTON_STEP;
+      if (isStill) viewer.zoom(zoom);
+      else void viewer.animate({ zoom, speed: ZOOM_TIME });
+    },
+    reset: () => turn(MIDDLE, START_ZOOM),
+    lookAt: (place) => turn(place),
+    setKeyboard: (isOn) => (isOn ? viewer.startKeyboardControl() : viewer.stopKeyboardControl()),
+    gyroscope: gyroscopeOf(viewer),
+  };
+}
+
+/** Pictures of one panorama follow each other where one stands and looks. */
+const STILL_CHANGE = { transition: false, showLoader: false } as const;
+
+async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
+  const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
+  if (!(await plugin.isSupported())) return undefined;
+  return {
+    async toggle() {
+      if (plugin.isEnabled()) plugin.stop();
+      // A refusal leaves it off.
+      else await plugin.start().catch(() => undefined);
+      return plugin.isEnabled();
+    },
+  };
+}
+
+/** The width in pixels that makes a panorama sharp at the angle it opens with. */
+function fineWidth(viewHeight: number): number {
+  const ratio = Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO);
+  return viewHeight * ratio * PICTURE_WIDTH_PER_VIEW_HEIGHT;
+}
+
+function degrees({ yaw, pitch }: Place) {
+  return { yaw: `${yaw}deg`, pitch: `${pitch}deg` };
+}

@@ -1,0 +1,110 @@
+import { imageUrl, type Media } from '@vitrine/core';
+import { SpinMotion } from './spin-motion.ts';
+import { frameAt, loadingOrder, nearestLoaded } from './spin.ts';
+import type { Engine, EngineStart } from './use-engine.ts';
+import { wantsStillness } from './webgl.ts';
+
+/** What a product spin can do once its first picture stands. */
+export interface SpinEngine extends Engine {
+  readonly zoomBy: (step: number) => void;
+  readonly reset: () => void;
+  /** Shows a picture: 0 to the number of pictures - 1. */
+  readonly showFrame: (frame: number) => void;
+}
+
+/** So many pictures are on their way at once: browsers fetch six from one host without waiting. */
+const LANES = 4;
+const MOST_PIXEL_RATIO = 2;
+
+/** Turns a product in its pictures. They are drawn on one canvas, so that nothing flickers between them. */
+export async function startSpin(
+  { mount, signal, onProgress }: EngineStart,
+  options: {
+    readonly frames: readonly [Media, ...Media[]];
+    readonly isEmbedded: boolean;
+    /** The picture that is seen now, whenever it changes. */
+    readonly onFrame: (frame: number) => void;
+  },
+): Promise<SpinEngine> {
+  const { frames } = options;
+  const count = frames.length;
+  const pictures = new Map<number, HTMLImageElement>();
+  const canvas = document.createElement('canvas');
+  const ending = new AbortController();
+  const width = mount.clientWidth * Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO);
+  let wanted = 0;
+  let drawn = -1;
+
+  const draw = () => {
+    const nearest = nearestLoaded(wanted, count, (index) => pictures.has(index));
+    const picture = nearest === undefined ? undefined : pictures.get(nearest);
+    if (nearest === undefined || picture === undefined || nearest === drawn) return;
+    drawn = nearest;
+    if (canvas.width !== picture.naturalWidth) canvas.width = picture.naturalWidth;
+    if (canvas.height !== picture.naturalHeight) canvas.height = picture.naturalHeight;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  };
+  const load = async (index: number) => {
+    const media = frames[index];
+    if (media === undefined) return;
+    const picture = new Image();
+    picture.src = addressOf(media, width);
+    await picture.decode();
+    if (ending.signal.aborted) return;
+    pictures.set(index, picture);
+    onProgress(pictures.size / count);
+    draw();
+  };
+
+  signal.addEventListener('abort', () => ending.abort(), { once: true });
+  const [first = 0, ...others] = loadingOrder(count);
+  await load(first);
+  signal.throwIfAborted();
+  mount.replaceChildren(canvas);
+
+  const motion = new SpinMotion({
+    surface: mount,
+    canvas,
+    isEmbedded: options.isEmbedded,
+    isStill: wantsStillness(),
+    onAngle: (angle) => {
+      const frame = frameAt(angle, count);
+      if (frame !== wanted) options.onFrame(frame);
+      wanted = frame;
+      draw();
+    },
+  });
+  void loadAll(others, load, ending.signal).then(() => motion.showOff());
+
+  return {
+    destroy() {
+      ending.abort();
+      motion.destroy();
+      canvas.remove();
+    },
+    zoomBy: (step) => motion.zoomBy(step),
+    reset: () => motion.reset(),
+    showFrame: (frame) => motion.turnTo(frame, count),
+  };
+}
+
+/** Fetches pictures in their order, a few at a time. One that cannot be had is left out. */
+async function loadAll(
+  order: readonly number[],
+  load: (index: number) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const left = order.values();
+  const lane = async () => {
+    for (const index of left) {
+      if (signal.aborted) return;
+      await load(index).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** The file itself where no offered width is as good. */
+function addressOf(media: Media, width: number): string {
+  return media.width !== undefined && width >= media.width ? media.url : imageUrl(media, width);
+}

@@ -1,0 +1,69 @@
+/*
+ * The rules of a product spin: pictures of a product from all around, turned by dragging. Angles are in
+ * turns: 1 is once around. All of it is pure; time comes in as a number.
+ */
+
+/** Dragging over the whole width turns the product once. */
+export const TURNS_PER_WIDTH = 1;
+/** Seconds until a free spin has lost about two thirds of its speed. */
+export const SPIN_DECAY = 0.45;
+/** Slower than this, in turns per second, a free spin has ended. */
+export const SLOWEST_SPIN = 0.02;
+/** Faster than this, in turns per second, nobody sees a product. */
+export const FASTEST_SPIN = 2.5;
+/** Every so many pictures come first, so that the product can be turned early. */
+const COARSE_STEP = 6;
+
+/** The picture that is seen at an angle: 0 to `count` - 1. The first one stands at 0. */
+export function frameAt(angle: number, count: number): number {
+  const index = Math.round(angle * count) % count;
+  // `+ 0` makes 0 of -0.
+  return (index < 0 ? index + count : index) + 0;
+}
+
+/** The angle closest to `from` at which a picture is seen: the short way around. */
+export function angleOfFrame(frame: number, count: number, from: number): number {
+  const target = frame / count;
+  return target + Math.round(from - target);
+}
+
+/** How far a free spin gets in a while, and how fast it is afterwards (0 when it has ended). */
+export function spinFreely(
+  velocity: number,
+  seconds: number,
+): { readonly turned: number; readonly velocity: number } {
+  const slower = velocity * Math.exp(-seconds / SPIN_DECAY);
+  return {
+    turned: (velocity - slower) * SPIN_DECAY,
+    velocity: Math.abs(slower) < SLOWEST_SPIN ? 0 : slower,
+  };
+}
+
+/** A speed in turns per second that the eye can follow. */
+export function limitSpin(velocity: number): number {
+  return Math.min(FASTEST_SPIN, Math.max(-FASTEST_SPIN, velocity));
+}
+
+/** In which order the pictures are fetched: the first, then coarsely around, then what is between. */
+export function loadingOrder(count: number): readonly number[] {
+  const order = new Set<number>();
+  for (const step of [COARSE_STEP, COARSE_STEP / 2, 1]) {
+    for (let index = 0; index < count; index += step) order.add(index);
+  }
+  return [...order];
+}
+
+/** The picture nearest to the wanted one, either way around, that is there; undefined when none is. */
+export function nearestLoaded(
+  wanted: number,
+  count: number,
+  isLoaded: (index: number) => boolean,
+): number | undefined {
+  for (let distance = 0; distance <= count / 2; distance += 1) {
+    for (const index of [wanted + distance, wanted - distance]) {
+      const around = ((index % count) + count) % count;
+      if (isLoaded(around)) return around;
+    }
+  }
+  return undefined;
+}

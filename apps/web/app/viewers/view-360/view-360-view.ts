@@ -1,0 +1,26 @@
+import type { Media } from '@vitrine/core';
+import type { ActionLink } from '~/ui/action-link.ts';
+
+/** Something to follow inside a panorama. */
+export interface PanoramaSpot {
+  /** Degrees to the right of the picture's centre, -180 to 180. */
+  readonly yaw: number;
+  /** Degrees above the horizon, -90 to 90. */
+  readonly pitch: number;
+  readonly link: ActionLink;
+}
+
+/** What a 360 view shows, with the links inside it already resolved for this visitor. */
+export type View360View =
+  | { readonly kind: 'panorama'; readonly picture: Media; readonly spots: readonly PanoramaSpot[] }
+  | {
+      readonly kind: 'spin';
+      /** In the order in which the product turns. */
+      readonly frames: readonly [Media, ...Media[]];
+    }
+  | {
+      readonly kind: 'model';
+      readonly model: Media;
+      /** A picture of it, for while it loads and for devices that cannot show it. */
+      readonly poster?: Media;
+    };
