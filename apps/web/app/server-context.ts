@@ -1,4 +1,4 @@
-import type { Locale, LocaleCode, Snapshot, WorldLock } from '@vitrine/core';
+import type { Locale, LocaleCode, SearchHit, Snapshot, WorldLock } from '@vitrine/core';
 import { createContext } from 'react-router';
 
 /** The published content a request is answered from: one version, all languages. */
@@ -42,7 +42,9 @@ export interface ServerContext {
   readonly isMobile: boolean;
   /** The instant of the request: access windows of locations are compared with it. */
   readonly now: Date;
-  /** The style sheets that come along with a module that is loaded on demand: `app/features/article/article-body.tsx`. */
+  /** The best hits among what a snapshot holds, best first. */
+  readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
+  /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
 }

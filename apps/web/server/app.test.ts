@@ -14,6 +14,7 @@ import type { PublishedBundle } from './snapshot/manager.ts';
 import { createBundle } from './testing/bundle.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLogger } from './testing/fake-logger.ts';
+import { createSearchIndexes } from './search/search-indexes.ts';
 import { createVisits } from './visits.ts';
 
 const secret = 'a-secret-of-some-length';
@@ -46,6 +47,7 @@ beforeAll(async () => {
         }),
     }),
     assets: new Map([['/assets/a.js', script]]),
+    searchIndexes: createSearchIndexes(),
     media: createMediaStore({
       folder,
       shipped: new Map(),

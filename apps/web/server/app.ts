@@ -15,6 +15,7 @@ import type { Pages } from './pages/pages.ts';
 import { createContentAnswers } from './routes/content-answers.ts';
 import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
+import type { SearchIndexes } from './search/search-indexes.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
 import { mediaRightsOf, type createVisits, type Visit } from './visits.ts';
 
@@ -26,6 +27,7 @@ export interface AppParts {
   readonly media: MediaStore;
   readonly images: ImageStore;
   readonly events: Pick<Events, 'respond'>;
+  readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
   readonly buildVersion: string;
@@ -47,7 +49,7 @@ const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.conten
 
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
-  const contentAnswers = createContentAnswers();
+  const contentAnswers = createContentAnswers(parts.searchIndexes);
   const crawlers = createCrawlerRoutes();
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);
@@ -84,6 +86,9 @@ const createRoutes = (parts: AppParts) => {
   );
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
+  );
+  routes.get('/box-api/search/:locale', (c) =>
+    withVisit(c.req.raw, (visit) => contentAnswers.search(c.req.raw, readerOf(visit), c.req.param('locale'))),
   );
   routes.get('/box-api/api/:endpoint', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.api(c.req.raw, readerOf(visit), c.req.param('endpoint'))),

@@ -1,6 +1,7 @@
 export * from './assert-never.ts';
 export * from './world/action.ts';
 export * from './world/article-actions.ts';
+export * from './actions/action-stack.ts';
 export * from './world/background.ts';
 export * from './world/content.ts';
 export * from './world/ids.ts';
@@ -31,6 +32,7 @@ export * from './placing/edge-marker.ts';
 export * from './layout/breakpoints.ts';
 export * from './layout/portrait.ts';
 export * from './layout/sizes.ts';
+export * from './layout/tint.ts';
 export * from './links/link.ts';
 export * from './links/embed-host.ts';
 export * from './links/redirect-path.ts';

@@ -30,6 +30,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     url: new URL('https://showroom.example/'),
     isMobile: false,
     now: new Date('2026-11-21T12:00:00Z'),
+    search: () => [],
     stylesOf: () => [],
     logger: { warn: ignore, error: ignore },
     ...overrides,

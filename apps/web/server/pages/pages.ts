@@ -103,10 +103,11 @@ export const createPages = (options: {
   /** In development nothing is kept, and no policy stands in the way of the development server. */
   readonly isDevelopment?: boolean;
   readonly stylesOf?: ChunkStyles;
+  readonly search?: ServerContext['search'];
   readonly onCacheResult?: (result: CacheResult) => void;
 }) => {
   const { render, clock, logger, isTls, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [] } = options;
+  const { stylesOf = () => [], search = () => [] } = options;
   const weigh = ({ answer }: KeptPage, key: string): number => answer.weight + 2 * key.length;
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
@@ -125,6 +126,7 @@ export const createPages = (options: {
       isMobile: page.isMobile,
       now: new Date(clock.now()),
       stylesOf,
+      search,
       logger,
     };
     try {

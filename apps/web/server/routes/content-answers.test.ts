@@ -3,12 +3,13 @@ import type { WalkGraph } from '@vitrine/core';
 import { hideFrom } from '../access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle } from '../testing/bundle.ts';
+import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createContentAnswers } from './content-answers.ts';
 
 const visibleOf = createVisibleContents({ hide: hideFrom, findLocks: () => new Map() });
 const anonymous = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 const reader = { content: visibleOf(createBundle(), anonymous, 0).content, isAnonymous: true };
-const answers = createContentAnswers();
+const answers = createContentAnswers(createSearchIndexes());
 
 const walk = (locale: string, query = '') =>
   answers.walk(new Request(`http://localhost/box-api/walk/${locale}${query}`), reader, locale);
@@ -32,6 +33,16 @@ describe('the walk', () => {
 
   it.each(['xx', '__proto__', 'constructor'])('knows no language %s', async (locale) => {
     expect((await walk(locale)).status).toBe(404);
+  });
+});
+
+describe('the search index', () => {
+  it('holds nothing of closed worlds, and may be kept for ever under the address of its version', async () => {
+    const answer = await answers.search(new Request('http://localhost/box-api/search/de?v=v1'), reader, 'de');
+    const text = await answer.text();
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(text).toContain('/de/open/open-hall');
+    expect(text).not.toContain('closed');
   });
 });
 

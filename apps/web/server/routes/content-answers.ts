@@ -7,6 +7,7 @@ import {
   type CachedAnswer,
 } from '../http/cached-answer.ts';
 import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import type { SearchIndexes } from '../search/search-indexes.ts';
 import { walkGraphOf } from './walk-graph.ts';
 
 /**
@@ -64,26 +65,34 @@ const createAnswers = () => {
 };
 
 /** Makes the routes that send content as JSON. */
-export const createContentAnswers = () => {
+export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) => {
   const answerOf = createAnswers();
 
-  return {
-    /**
-     * `GET /box-api/walk/<locale>?v=<version>`: the walk graph. An address that names the version it gets
-     * may be kept for ever; any other is asked for again.
-     */
-    walk: async (request: Request, reader: ContentReader, locale: string): Promise<Response> => {
+  /**
+   * Something made of one language. An address that names the version it gets may be kept for ever; any
+   * other is asked for again.
+   */
+  const inLanguage =
+    (name: string, make: (snapshot: Snapshot, version: string) => unknown) =>
+    async (request: Request, reader: ContentReader, locale: string): Promise<Response> => {
       const { content, isAnonymous } = reader;
       const snapshot = snapshotOf(content, locale);
       if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
       const isNamed = new URL(request.url).searchParams.get('v') === content.version;
       const caching = isAnonymous ? (isNamed ? IMMUTABLE : REVALIDATE_ALWAYS) : PRIVATE;
-      const answer = await answerOf(content, `walk ${locale} ${caching}`, () => ({
-        value: walkGraphOf(snapshot, content.version),
+      const answer = await answerOf(content, `${name} ${locale} ${caching}`, () => ({
+        value: make(snapshot, content.version),
         headers: { 'cache-control': caching },
       }));
       return answer.respond(request);
-    },
+    };
+
+  return {
+    /** `GET /box-api/walk/<locale>?v=<version>`: the walk graph. */
+    walk: inLanguage('walk', walkGraphOf),
+
+    /** `GET /box-api/search/<locale>?v=<version>`: the search index, in MiniSearch's form. */
+    search: inLanguage('search', (snapshot) => indexes.indexOf(snapshot)),
 
     /**
      * `GET /box-api/api/<endpoint>?locale=<locale>`: `{data, meta}`. Without a locale, or with one that the

@@ -15,7 +15,8 @@ const setUp = (fetched: number) => {
   const warmUp = vi.fn<() => Promise<void>>(async () => {});
   const mirror = vi.fn<() => Promise<MirrorResult>>(async () => ({ fetched, missing: 0 }));
   const logger = createFakeLogger();
-  return { warmUp, mirror, logger, afterSwap: createAfterSwap({ warmUp, mirror, logger }) };
+  const warmSearch = vi.fn<() => Promise<void>>(async () => {});
+  return { warmUp, mirror, logger, afterSwap: createAfterSwap({ warmUp, mirror, warmSearch, logger }) };
 };
 
 describe('after a swap', () => {

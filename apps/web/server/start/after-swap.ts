@@ -5,7 +5,7 @@ import type { createMirror } from '../media/mirror.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
 
 /**
- * What is done in the background after each swap of the content: likely pictures are made ready, the CMS's
+ * What is done in the background after each swap of the content: likely pictures and the search are made ready, the CMS's
  * media are copied, and what came new is made ready as well. It is there for comfort: whatever goes wrong
  * is logged, and never ends the server.
  */
@@ -13,15 +13,18 @@ export const createAfterSwap =
   (work: {
     readonly warmUp: ReturnType<typeof createWarmUp>;
     readonly mirror: ReturnType<typeof createMirror>;
+    /** Makes ready what everybody may search. */
+    readonly warmSearch: () => Promise<void>;
     readonly logger: ServerLogger;
   }) =>
   async ({ bundle, origin }: PublishedBundle): Promise<void> => {
     try {
+      await work.warmSearch();
       await work.warmUp(bundle);
       if (origin !== 'cms') return;
       const { fetched } = await work.mirror(mediaFilesOf(bundle));
       if (fetched > 0) await work.warmUp(bundle);
     } catch (error) {
-      work.logger.warn({ err: error }, 'The media could not all be made ready; they are when asked for.');
+      work.logger.warn({ err: error }, 'Not everything could be made ready; it is made when asked for.');
     }
   };

@@ -13,6 +13,7 @@ import type { Assets } from '../pages/assets.ts';
 import { createPages, type RenderPage } from '../pages/pages.ts';
 import { createEvents } from '../routes/events.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
+import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources } from '../snapshot/sources.ts';
 import { createVisits } from '../visits.ts';
@@ -54,6 +55,7 @@ export const assembleServer = async (options: {
   });
   const images = createImageStore({ folder: join(env.dataDir, 'images'), logger });
   const visitOf = createVisits({ current: snapshots.current, clock, publicUrl: env.publicUrl });
+  const searchIndexes = createSearchIndexes();
   const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
   const metrics = createMetrics({
     snapshotAgeSeconds: () => (clock.now() - (snapshots.current()?.since ?? clock.now())) / 1000,
@@ -66,6 +68,7 @@ export const assembleServer = async (options: {
   const pages = createPages({
     render: options.render,
     stylesOf: options.stylesOf,
+    search: searchIndexes.search,
     clock,
     logger,
     isTls: env.publicUrl?.startsWith('https:') ?? false,
@@ -76,6 +79,10 @@ export const assembleServer = async (options: {
   const afterSwap = createAfterSwap({
     warmUp: createWarmUp({ media, images }),
     mirror: createMirror({ store: media, logger }),
+    warmSearch: async () => {
+      const open = visitOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
+      for (const snapshot of Object.values(open)) await searchIndexes.warm(snapshot);
+    },
     logger,
   });
   snapshots.onChange((published) => {
@@ -91,6 +98,7 @@ export const assembleServer = async (options: {
     media,
     images,
     events,
+    searchIndexes,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
     metrics,
     buildVersion: options.buildVersion,

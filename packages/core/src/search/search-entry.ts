@@ -38,7 +38,7 @@ export interface SearchEntry extends SearchHit {
 /** Everything of a snapshot that can be found: give it only what the visitor may see. */
 export function searchEntriesOf(snapshot: Snapshot, { documents }: OverlayTargets): readonly SearchEntry[] {
   const worlds = new Map(snapshot.worlds.map(({ slug, name }) => [slug, name]));
-  return [
+  const found: readonly Omit<SearchEntry, 'id'>[] = [
     ...snapshot.locations.map((location) => ({
       ...locationHit(snapshot, location, worlds.get(location.world) ?? ''),
       tags: [location.group?.title, location.stationCategory?.title].filter(Boolean).join(' '),
@@ -67,7 +67,8 @@ export function searchEntriesOf(snapshot: Snapshot, { documents }: OverlayTarget
       tags: '',
       text: viewer.documents.map((file) => [file.title, file.name].filter(Boolean).join(' ')).join(' '),
     })),
-  ].map((entry, id) => ({ id, ...entry }));
+  ];
+  return found.map((entry, id) => Object.assign(entry, { id }));
 }
 
 function locationHit(snapshot: Snapshot, location: Location, context: string): SearchHit {

@@ -3,9 +3,10 @@ import type { SearchEntry, SearchHit } from './search-entry.ts';
 /** The most that is shown of what was found. */
 export const MOST_HITS = 30;
 
-/** Longer words may be typed with one wrong letter in five. */
+/** Longer words may be typed with one wrong letter in four, two at most: swapped letters count as two. */
 const SHORTEST_FUZZY = 4;
-const FUZZINESS = 0.2;
+const FUZZINESS = 0.25;
+const MOST_WRONG_LETTERS = 2;
 
 const FIELDS = ['title', 'tags', 'context', 'text'] as const satisfies readonly (keyof SearchEntry)[];
 const STORED = [
@@ -35,6 +36,7 @@ export const SEARCH_OPTIONS = {
     boost: { title: 4, tags: 2, context: 1.5 },
     prefix: true,
     fuzzy: (term: string) => (term.length < SHORTEST_FUZZY ? false : FUZZINESS),
+    maxFuzzy: MOST_WRONG_LETTERS,
     combineWith: 'AND' as const,
   },
 };

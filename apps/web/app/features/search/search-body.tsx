@@ -1,0 +1,127 @@
+import type { SearchHit, SearchKind } from '@vitrine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
+import { groupHits, titleParts } from './search-text.ts';
+import type { SearchView } from './search-view.ts';
+import { useHits } from './use-hits.ts';
+import styles from './search.module.css';
+
+/** What was typed last in this visit: coming back from a hit finds it again. */
+let lastQuery = '';
+
+/** The search: a field, and what it finds while somebody types. */
+export default function SearchBody({ content: view }: { readonly content: SearchView }) {
+  const t = useTexts();
+  const [query, setQuery] = useState(view.query === '' ? lastQuery : view.query);
+  const { hits, isLoading, hasFailed } = useHits(view, query);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = links();
+    const current = all.indexOf(document.activeElement as HTMLAnchorElement);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = current + (event.key === 'ArrowDown' ? 1 : -1);
+      if (next < 0) field.current?.focus();
+      else all[Math.min(next, all.length - 1)]?.focus();
+    } else if (event.key === 'Enter' && event.target === field.current && all[0] !== undefined) {
+      event.preventDefault();
+      all[0].click();
+    }
+  };
+  const isAsked = query.trim() !== '';
+  const count = isLoading ? undefined : hits.length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move among the links inside
+    <div className={styles['search']} onKeyDown={onKeyDown}>
+      <search>
+        <form method="get" action={view.pageHref} className={styles['form']}>
+          <label className={styles['label']} htmlFor="search-field">
+            {t('search__label')}
+          </label>
+          <input
+            ref={field}
+            id="search-field"
+            className={styles['field']}
+            type="search"
+            name="search"
+            value={query}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('search__placeholder')}
+            onChange={(event) => {
+              lastQuery = event.target.value;
+              setQuery(event.target.value);
+            }}
+          />
+        </form>
+      </search>
+      <output className={styles['count']}>
+        {isAsked && count !== undefined && t('search__count', { count })}
+        {isAsked && hasFailed && t('search__failed')}
+      </output>
+      <div ref={list} className={styles['results']} aria-busy={isAsked && isLoading}>
+        {groupHits(hits).map((group) => (
+          <section key={group.kind}>
+            <h3>{t(HEADINGS[group.kind])}</h3>
+            <ul>
+              {group.hits.map((hit) => (
+                <li key={hit.href}>
+                  <HitLink hit={hit} query={query} pageHref={view.pageHref} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {!isAsked && <p className={styles['hint']}>{t('search__hint')}</p>}
+        {isAsked && count === 0 && !hasFailed && <p className={styles['hint']}>{t('search__nothing')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function HitLink(props: { readonly hit: SearchHit; readonly query: string; readonly pageHref: string }) {
+  const { hit, query, pageHref } = props;
+  const Icon = ICONS[hit.kind];
+  return (
+    <a
+      className={styles['hit']}
+      href={hit.walk === undefined ? `${pageHref}${hit.href}` : hit.href}
+      data-walk={hit.walk}
+    >
+      <span className={styles['picture']}>
+        {hit.picture === undefined ? <Icon size={22} /> : <img src={hit.picture} alt="" loading="lazy" />}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>
+          {titleParts(hit.title, query).map(({ text, isMatch }, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of one title never move
+            isMatch ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+        {hit.context !== '' && <span className={styles['context']}>{hit.context}</span>}
+      </span>
+    </a>
+  );
+}
+
+const HEADINGS: Readonly<Record<SearchKind, TextKey>> = {
+  location: 'search__locations',
+  article: 'search__articles',
+  dashboard: 'search__dashboards',
+  document: 'search__documents',
+};
+
+const ICONS: Readonly<Record<SearchKind, typeof Pin>> = {
+  location: Pin,
+  article: Plus,
+  dashboard: Grid,
+  document: Document,
+};

@@ -1,0 +1,42 @@
+import type { SearchHit, SearchKind } from '@vitrine/core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupHits, titleParts } from './search-text.ts';
+
+const hit = (kind: SearchKind, title: string): SearchHit => ({ kind, title, context: '', href: '' });
+
+const marked = (title: string, query: string) =>
+  titleParts(title, query)
+    .filter(({ isMatch }) => isMatch)
+    .map(({ text }) => text);
+
+describe('groupHits', () => {
+  it('keeps the best first: within its kind, and its kind before the others', () => {
+    const hits = [hit('article', 'A'), hit('location', 'B'), hit('article', 'C'), hit('document', 'D')];
+    expect(groupHits(hits).map(({ kind, hits: own }) => [kind, own.map(({ title }) => title)])).toEqual([
+      ['article', ['A', 'C']],
+      ['location', ['B']],
+      ['document', ['D']],
+    ]);
+    expect(groupHits([])).toEqual([]);
+  });
+});
+
+describe('titleParts', () => {
+  it('marks the words that begin like what was typed, without accents', () => {
+    expect(marked('Robot NV-6: überwacht', 'rob uber')).toEqual(['Robot', 'überwacht']);
+    expect(marked('Robot', '  ')).toEqual([]);
+  });
+
+  it('loses nothing of a title', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, query) => {
+        expect(
+          titleParts(title, query)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(title);
+      }),
+    );
+  });
+});
