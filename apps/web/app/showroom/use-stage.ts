@@ -3,6 +3,7 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { connectRouter, followContent, showroom } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';
 import { mountStage } from './mount-stage.ts';
+import { followSearchKey } from './search-key.ts';
 import { followWalkLinks } from './walk-links.ts';
 
 /** Layout effects keep `data-travel` and the page in one paint; the server has no layout to wait for. */
@@ -43,4 +44,5 @@ export function useStage({
   );
   useEffect(() => followContent(() => currentVersion()), []);
   useEffect(followWalkLinks, []);
+  useEffect(followSearchKey, []);
 }
