@@ -1,9 +1,11 @@
 import {
   formatLocationPath,
   formatWorldPath,
+  tintOf,
   type Background,
   type Hotspot,
   type Location,
+  type LocationGroup,
   type LocaleCode,
   type Media,
   type PayloadId,
@@ -13,6 +15,7 @@ import {
   type World,
 } from '@vitrine/core';
 import type {
+  GroupView,
   HotspotView,
   LocationLink,
   LocationView,
@@ -55,7 +58,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     title: location.title,
     description: location.description,
     href,
-    ...(location.group && { group: groupOf(location.group) }),
+    ...(location.group && { group: groupOf(location.group, finder) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => slimBackground(background)),
     hotspots: location.hotspots
@@ -122,8 +125,21 @@ function makeFinder({ bundle, snapshot, canEnter }: ViewRequest): Finder {
   };
 }
 
-function groupOf(group: NonNullable<Location['group']>): NonNullable<LocationView['group']> {
-  return { title: group.title, ...(group.navigationColor && { navigationColor: group.navigationColor }) };
+function groupOf({ title, navigationColor, logo }: LocationGroup, finder: Finder): GroupView {
+  const tint = navigationColor === undefined ? undefined : tintOf(navigationColor);
+  const link = logo && finder.link(logo.navigateTo);
+  return {
+    title,
+    ...(tint && { tint }),
+    ...(logo && {
+      logo: {
+        image: slimMedia(logo.image),
+        title: logo.title,
+        subtitle: logo.subtitle,
+        ...(link && { link }),
+      },
+    }),
+  };
 }
 
 function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): LocationView['breadcrumb'] {

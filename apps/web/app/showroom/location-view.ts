@@ -12,6 +12,7 @@ import type {
   PayloadId,
   Placement,
   Theme,
+  Tint,
   WalkTransition,
   WorldLogo,
   WorldSlug,
@@ -56,6 +57,20 @@ export interface WorldView {
   readonly sidebarTransitionTime: number;
 }
 
+/** The group that a location belongs to, as its bars and header show it. */
+export interface GroupView {
+  readonly title: string;
+  /** Of the navigation bar (`navigation_color`). */
+  readonly tint?: Tint;
+  readonly logo?: {
+    readonly image: Media;
+    readonly title: string;
+    readonly subtitle: string;
+    /** Where the logo leads; without it, it only stands there. */
+    readonly link?: LocationLink;
+  };
+}
+
 /** The page in another language. */
 export interface LanguageLink {
   readonly locale: Locale;
@@ -82,7 +97,7 @@ export interface LocationView {
   readonly title: string;
   readonly description: string;
   readonly href: string;
-  readonly group?: { readonly title: string; readonly navigationColor?: string };
+  readonly group?: GroupView;
   /** From the world to this location. */
   readonly breadcrumb: readonly { readonly title: string; readonly href?: string }[];
   readonly backgrounds: readonly Background[];

@@ -115,9 +115,9 @@ describe('the queue of notifications', () => {
           } else if (action.kind === 'wait') {
             now += action.time;
             queue = expireNotifications(queue, now);
-          } else if (action.kind === 'pause') queue = pauseNotifications(queue, now);
-          else if (action.kind === 'resume') queue = resumeNotifications(queue, now);
-          else queue = dismissNotification(queue, action.id, now);
+          } else if (action.kind === 'dismiss') queue = dismissNotification(queue, action.id, now);
+          else if (action.kind === 'pause') queue = pauseNotifications(queue, now);
+          else queue = resumeNotifications(queue, now);
           for (const pos of ['top-center', 'bottom-center'] as const) {
             const there = queue.shown.filter(({ notification }) => notification.pos === pos);
             expect(there.length).toBeLessThanOrEqual(MOST_SHOWN);
