@@ -1,5 +1,6 @@
 import type { Locale, LocaleCode, SearchHit, Snapshot, WorldLock } from '@vitrine/core';
 import { createContext } from 'react-router';
+import type { ContactOutcome } from './contact-form.ts';
 
 /** The published content a request is answered from: one version, all languages. */
 export interface PublishedContent {
@@ -47,6 +48,8 @@ export interface ServerContext {
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
+  /** What became of a contact form that was sent without scripts, for the page that is shown next. */
+  readonly contact?: ContactOutcome;
 }
 
 /** The server fills it (`context.set(serverContext, …)`), loaders and guards read it. */

@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from './app.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
+import { replyJson } from './http/reply.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createPages } from './pages/pages.ts';
@@ -56,6 +57,10 @@ beforeAll(async () => {
       clock,
     }),
     images: createImageStore({ folder: join(folder, 'images'), logger }),
+    contact: {
+      respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
+      outcomeOf: () => undefined,
+    },
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     revalidate: createRevalidate({ secret, announce }),
     metrics: {
@@ -142,6 +147,14 @@ describe('the app', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses to %s a page', async (method) => {
     expect((await ask('/open', { method })).status).toBe(405);
+  });
+
+  it('takes contact forms and nothing else at their address', async () => {
+    expect((await ask('/box-api/contact', { method: 'POST', body: '{}' })).status).toBe(202);
+    expect((await ask('/box-api/contact')).status).toBe(404);
+    expect((await ask('/box-api/contact/x', { method: 'POST' })).status).toBe(405);
+    const tooLong = { 'content-length': '70000' };
+    expect((await ask('/box-api/contact', { method: 'POST', headers: tooLong })).status).toBe(413);
   });
 
   it('does not show the media of closed worlds', async () => {

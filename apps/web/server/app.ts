@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
+import type { Contact } from './contact/contact.ts';
 import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
@@ -26,6 +27,7 @@ export interface AppParts {
   readonly assets: Assets;
   readonly media: MediaStore;
   readonly images: ImageStore;
+  readonly contact: Pick<Contact, 'respond' | 'outcomeOf'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
@@ -47,6 +49,9 @@ const refuse = (routeClass: RouteClass, status: number, sentence: string, isHead
 
 const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.content, isAnonymous });
 
+/** The routes that take what is sent to them. */
+const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact']);
+
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
@@ -58,7 +63,7 @@ const createRoutes = (parts: AppParts) => {
     return visit ? answer(visit) : noContent();
   };
 
-  const routes = new Hono();
+  const routes = new Hono<{ Bindings: { readonly remoteAddress: string | undefined } }>();
   routes.get('/healthz', () => replyText('ok'));
   routes.get('/readyz', () => {
     const source = parts.contentSource();
@@ -80,6 +85,9 @@ const createRoutes = (parts: AppParts) => {
   );
   routes.get('/robots.txt', (c) =>
     withVisit(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
+  );
+  routes.post('/box-api/contact', (c) =>
+    withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.remoteAddress)),
   );
   routes.get('/box-api/events', (c) =>
     c.req.method === 'HEAD' ? replyText('', 200) : parts.events.respond(),
@@ -122,6 +130,7 @@ export const createApp = (parts: AppParts) => {
     request: Request,
     address: Address,
     routeClass: RouteClass,
+    remoteAddress: string | undefined,
   ): Response | Promise<Response> => {
     const { method } = request;
     const problem = findRequestProblem({
@@ -133,15 +142,16 @@ export const createApp = (parts: AppParts) => {
     const isHead = method === 'HEAD';
     if (problem) return refuse(routeClass, problem.status, problem.sentence, isHead);
     const isRead = method === 'GET' || isHead;
-    if (!isRead && routeClass !== 'operation') {
+    if (!isRead && !POSTED_TO.has(routeClass)) {
       return refuse(routeClass, 405, 'This method is not allowed here.', isHead);
     }
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
-    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request);
+    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { remoteAddress });
     const visit = parts.visitOf(request);
     if (!visit) return noContentPage(isHead);
-    return parts.pages.respond({ request, address, ...visit });
+    const contact = parts.contact.outcomeOf(address.search);
+    return parts.pages.respond({ request, address, ...visit, ...(contact && { contact }) });
   };
 
   const note = (started: number, request: Request, address: Address, response: Response): Response => {
@@ -163,10 +173,10 @@ export const createApp = (parts: AppParts) => {
 
   return {
     /** Answers a request; synchronously when a kept page or file is all it takes. */
-    fetch: (request: Request): Response | Promise<Response> => {
+    fetch: (request: Request, remoteAddress?: string): Response | Promise<Response> => {
       const started = performance.now();
       const address = addressOf(request.url);
-      const response = answer(request, address, routeClassOf(address.pathname));
+      const response = answer(request, address, routeClassOf(address.pathname), remoteAddress);
       return response instanceof Promise
         ? response.then((settled) => note(started, request, address, settled))
         : note(started, request, address, response);

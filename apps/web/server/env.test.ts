@@ -22,6 +22,20 @@ describe('readEnv', () => {
     expect(env.cmsUrl).toBe('http://cms:1337');
   });
 
+  it('mails contact requests only when there is a mail server, and never to nobody', () => {
+    expect(readEnv({ CONTACT_TO: 'sales@example.com' }, '/srv').mail).toBeUndefined();
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail:587' }, '/srv')).toThrow(/^CONTACT_TO/);
+    const given = { SMTP_URL: 'smtp://mail:587', CONTACT_TO: 'sales@example.com' };
+    expect(readEnv(given, '/srv').mail).toEqual({
+      smtpUrl: 'smtp://mail:587',
+      to: 'sales@example.com',
+      from: 'sales@example.com',
+    });
+    expect(readEnv({ ...given, CONTACT_FROM: 'form@example.com' }, '/srv').mail?.from).toBe(
+      'form@example.com',
+    );
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

@@ -65,8 +65,19 @@ export interface Env {
   /** Absent: made and kept in `dataDir`. */
   readonly revalidateSecret?: string;
   readonly contentSnapshot: string;
+  /** Absent: contact requests are not mailed. */
+  readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
   readonly logLevel: string;
 }
+
+/** A mail server is of use only with somebody to write to; who is not said to be the sender writes to themselves. */
+const mailOf = (env: z.output<typeof schema>): Env['mail'] => {
+  if (env.SMTP_URL === undefined) return undefined;
+  if (env.CONTACT_TO === undefined) {
+    throw new EnvironmentError('CONTACT_TO must be set when SMTP_URL is: contact requests are mailed to it.');
+  }
+  return { smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO };
+};
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
   value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
@@ -104,6 +115,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present('sessionSecret', env.SESSION_SECRET),
     ...present('revalidateSecret', env.REVALIDATE_SECRET),
     contentSnapshot: resolve(root, env.CONTENT_SNAPSHOT),
+    ...present('mail', mailOf(env)),
     logLevel: env.LOG_LEVEL,
   };
 };

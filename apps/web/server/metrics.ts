@@ -9,6 +9,7 @@ export interface MetricSources {
   readonly openEventStreams: () => number;
   readonly pageCacheBytes: () => number;
   readonly queuedEncodes: () => number;
+  readonly waitingRequests: () => number;
 }
 
 /** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
@@ -60,6 +61,7 @@ export const createMetrics = (sources: MetricSources) => {
   gauge('vitrine_event_streams', 'Open pages that follow the content.', sources.openEventStreams);
   gauge('vitrine_page_cache_bytes', 'Memory that kept pages occupy.', sources.pageCacheBytes);
   gauge('vitrine_image_queue_length', 'Pictures that wait to be resized.', sources.queuedEncodes);
+  gauge('vitrine_outbox_entries', 'Contact requests that wait to be delivered.', sources.waitingRequests);
 
   return {
     contentType: register.contentType,

@@ -23,7 +23,17 @@ export const addressOf = (url: string): Address => {
 
 /** What kind of thing an address names: the label of logs and metrics, never an address itself. */
 export type RouteClass =
-  'page' | 'data' | 'asset' | 'media' | 'image' | 'walk' | 'api' | 'events' | 'operation' | 'crawler';
+  | 'page'
+  | 'data'
+  | 'asset'
+  | 'media'
+  | 'image'
+  | 'walk'
+  | 'contact'
+  | 'api'
+  | 'events'
+  | 'operation'
+  | 'crawler';
 
 const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] = [
   ['/assets/', 'asset'],
@@ -31,6 +41,7 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
   ['/box-api/images/', 'image'],
   ['/box-api/walk/', 'walk'],
   ['/box-api/events', 'events'],
+  ['/box-api/contact', 'contact'],
   ['/box-api/', 'api'],
   ['/-/', 'operation'],
   ['/healthz', 'operation'],

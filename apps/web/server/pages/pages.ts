@@ -1,6 +1,7 @@
 import { stylesFirst } from './styles-first.ts';
 import type { ChunkStyles } from './chunk-styles.ts';
 import type { PublishedContent, ServerContext, Visitor } from '../../app/server-context.ts';
+import type { ContactOutcome } from '../../app/contact-form.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../http/address.ts';
 import { BROTLI_WHILE_WAITING, createCachedAnswer, type CachedAnswer } from '../http/cached-answer.ts';
@@ -40,6 +41,8 @@ export interface PageInput {
   readonly visitor: Visitor;
   readonly visible: VisibleContent;
   readonly origin: string;
+  /** What became of a contact form, to be told to the one who sent it. */
+  readonly contact?: ContactOutcome;
 }
 
 /** A rendered page, before it is known whether it may be kept. */
@@ -128,6 +131,7 @@ export const createPages = (options: {
       stylesOf,
       search,
       logger,
+      ...(input.contact && { contact: input.contact }),
     };
     try {
       const inner = new Request(addresses.router, {
@@ -220,7 +224,7 @@ export const createPages = (options: {
         origin: input.origin,
         locales: input.visible.content.locales.map(({ code }) => code),
       });
-      if (isDevelopment || !isAnonymous(input.visitor)) {
+      if (isDevelopment || !isAnonymous(input.visitor) || input.contact) {
         onCacheResult('none');
         return renderNow(input, page).then((rendered) => sendOnce(rendered, input));
       }

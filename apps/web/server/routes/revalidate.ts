@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ContentChange } from '@vitrine/content';
 import { z } from 'zod';
+import { readBody } from '../http/read-body.ts';
 import { replyJson } from '../http/reply.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -24,22 +25,11 @@ const announcementSchema = z.object({
     .min(1),
 });
 
-/** The whole text, or `undefined` once it is longer than allowed. */
-const readBody = async (request: Request): Promise<string | undefined> => {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > MAX_ANNOUNCEMENT_BYTES) return undefined;
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
 /** What an announcement names; `undefined` where it names nothing that can be read. */
 const readChanges = async (request: Request): Promise<readonly ContentChange[] | undefined> => {
   try {
-    return announcementSchema.parse(JSON.parse((await readBody(request)) ?? '')).changes;
+    return announcementSchema.parse(JSON.parse((await readBody(request, MAX_ANNOUNCEMENT_BYTES)) ?? ''))
+      .changes;
   } catch {
     return undefined;
   }

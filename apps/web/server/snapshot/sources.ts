@@ -14,11 +14,16 @@ import type { SnapshotSources } from './manager.ts';
 /** Where the CMS leaves a token that may read, at its first start. */
 const TOKEN_FILE = 'cms-token';
 
-/** `CMS_API_TOKEN`, else what the CMS has left in the data folder by now. */
-const readToken = async (env: Env): Promise<string> => {
+/** The token for the CMS: `CMS_API_TOKEN`, else what the CMS has left in the data folder by now. */
+export const findToken = async (env: Env): Promise<string | undefined> => {
   if (env.cmsApiToken !== undefined) return env.cmsApiToken;
   const token = await readFile(join(env.dataDir, TOKEN_FILE), 'utf8').catch(() => '');
-  if (token.trim() !== '') return token.trim();
+  return token.trim() === '' ? undefined : token.trim();
+};
+
+const readToken = async (env: Env): Promise<string> => {
+  const token = await findToken(env);
+  if (token !== undefined) return token;
   throw new ContentError('unauthorised', 'There is no token for the CMS yet (CMS_API_TOKEN or cms-token).');
 };
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
+import { createContact } from '../contact/contact.ts';
 import type { Env } from '../env.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createWarmUp } from '../images/warm-up.ts';
@@ -15,7 +16,7 @@ import { createEvents } from '../routes/events.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
-import { createSnapshotSources } from '../snapshot/sources.ts';
+import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createVisits } from '../visits.ts';
 import { createAfterSwap } from './after-swap.ts';
 import { readSecrets } from './secrets.ts';
@@ -54,6 +55,15 @@ export const assembleServer = async (options: {
     clock,
   });
   const images = createImageStore({ folder: join(env.dataDir, 'images'), logger });
+  const contact = await createContact({
+    env,
+    sessionSecret: secrets.session,
+    readCmsToken: () => findToken(env),
+    fetch,
+    clock,
+    random: Math.random,
+    logger,
+  });
   const visitOf = createVisits({ current: snapshots.current, clock, publicUrl: env.publicUrl });
   const searchIndexes = createSearchIndexes();
   const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
@@ -64,6 +74,7 @@ export const assembleServer = async (options: {
     openEventStreams: events.connections,
     pageCacheBytes: () => pages.weight(),
     queuedEncodes: images.queueLength,
+    waitingRequests: contact.waiting,
   });
   const pages = createPages({
     render: options.render,
@@ -90,6 +101,7 @@ export const assembleServer = async (options: {
     void afterSwap(published);
   });
   await snapshots.start();
+  contact.start();
 
   const app = createApp({
     visitOf,
@@ -97,6 +109,7 @@ export const assembleServer = async (options: {
     assets: options.assets,
     media,
     images,
+    contact,
     events,
     searchIndexes,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
@@ -110,10 +123,10 @@ export const assembleServer = async (options: {
   return {
     fetch: app.fetch,
     /** Ends what would keep connections open; settles when nothing is left to write. */
-    stop: (): Promise<void> => {
+    stop: async (): Promise<void> => {
       isStopping = true;
       events.close();
-      return snapshots.stop();
+      await Promise.all([snapshots.stop(), contact.stop()]);
     },
   };
 };

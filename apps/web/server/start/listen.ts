@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { replyText } from '../http/reply.ts';
 
 /** The server cannot listen; the message is a sentence for the operator. */
@@ -33,12 +33,14 @@ const sentenceOf = (error: NodeJS.ErrnoException, port: number, host: string | u
 /** Sees a request before the app does and answers it or calls `next` (Vite in development). */
 export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
+const remoteOf = (env: HttpBindings | Http2Bindings): string | undefined => env.incoming.socket.remoteAddress;
+
 /** The HTTP server of an app, with limits against slow clients. It does not listen yet. */
 export const createHttpServer = (
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, remoteAddress: string | undefined) => Response | Promise<Response>,
   before: RequestStep = (_incoming, _outgoing, next) => next(),
 ): Server => {
-  const listener = getRequestListener((request) => fetch(request), {
+  const listener = getRequestListener((request, env) => fetch(request, remoteOf(env)), {
     hostname: 'localhost',
     errorHandler: () => replyText('This request cannot be read.', 400),
   });

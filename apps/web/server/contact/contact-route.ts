@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  contactFormSchema,
+  problemsOf,
+  type ContactForm,
+  type ContactOutcome,
+  type ContactProblems,
+} from '../../app/contact-form.ts';
+import type { Clock } from '../clock.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import { readBody } from '../http/read-body.ts';
+import { MAX_BODY_BYTES } from '../http/request-limits.ts';
+import { reply, replyJson, replyText, type HeaderRecord } from '../http/reply.ts';
+import type { ServerLogger } from '../logger.ts';
+import type { Visit } from '../visits.ts';
+import { codeOf } from './deliver/delivery.ts';
+import type { OutboxEntry } from './outbox/entry.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { contextOf, pageWithOutcome, readJsonForm, readPlainForm, type SentForm } from './sent-form.ts';
+
+/** What became of a request, before it is put into the form that the sender understands. */
+type Result =
+  | { readonly kind: 'received' | 'failed' }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  | { readonly kind: 'invalid'; readonly problems: ContactProblems };
+
+const STATUS: Readonly<Record<Result['kind'], number>> = {
+  received: 202,
+  failed: 503,
+  tooMany: 429,
+  invalid: 422,
+};
+
+/** The same form that is sent again, because its answer got lost, is the same request. */
+const requestId = (form: ContactForm, key: string | undefined): string =>
+  key === undefined
+    ? randomBytes(16).toString('hex')
+    : createHash('sha256')
+        .update(JSON.stringify([key, form]))
+        .digest('hex')
+        .slice(0, 32);
+
+const answerScript = (result: Result): Response => {
+  const headers: HeaderRecord =
+    result.kind === 'tooMany' ? { 'retry-after': String(Math.ceil(result.retryAfter / 1_000)) } : {};
+  const body = result.kind === 'invalid' ? { problems: result.problems } : { kind: result.kind };
+  return replyJson(body, { status: STATUS[result.kind], headers });
+};
+
+/**
+ * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before
+ * its sender is told that it was received (DESIGN, contact form: "Nothing accepted is ever lost").
+ */
+export const createContactRoute = (options: {
+  readonly outbox: Pick<Outbox, 'accept'>;
+  readonly outcomes: Outcomes;
+  readonly rateLimit: RateLimit;
+  readonly clock: Clock;
+  readonly logger: ServerLogger;
+}) => {
+  const { clock, logger } = options;
+
+  const accept = async (form: ContactForm, sent: SentForm, visit: Visit): Promise<Result> => {
+    const entry: OutboxEntry = {
+      format: 1,
+      id: requestId(form, sent.key),
+      acceptedAt: new Date(clock.now()).toISOString(),
+      form,
+      context: contextOf(sent, visit.visible.content, visit.origin),
+      marks: { cms: {}, mail: {} },
+    };
+    try {
+      await options.outbox.accept(entry);
+      return { kind: 'received' };
+    } catch (error) {
+      logger.error({ reason: codeOf(error) }, 'A contact request could not be kept; its sender was told so.');
+      return { kind: 'failed' };
+    }
+  };
+
+  const handle = async (sent: SentForm, visit: Visit, address: string): Promise<Result> => {
+    const verdict = options.rateLimit(address, clock.now());
+    if (!verdict.isAllowed) return { kind: 'tooMany', retryAfter: verdict.retryAfter };
+    if (sent.isFromProgram) {
+      logger.info({}, 'A contact form was filled in by a program; nothing was kept.');
+      return { kind: 'received' };
+    }
+    const { data: form, error } = contactFormSchema.safeParse(sent.values);
+    if (form === undefined) return { kind: 'invalid', problems: problemsOf(error.issues) };
+    return accept(form, sent, visit);
+  };
+
+  const answerPage = (result: Result, sent: SentForm): Response => {
+    const outcome: ContactOutcome =
+      result.kind === 'invalid'
+        ? { kind: 'invalid', values: sent.values, problems: result.problems }
+        : { kind: result.kind };
+    const location = pageWithOutcome(sent.page, options.outcomes.remember(outcome));
+    return reply({ status: 303, headers: { location, 'cache-control': 'no-store' } });
+  };
+
+  return async (request: Request, visit: Visit, remoteAddress: string | undefined): Promise<Response> => {
+    if (!isSameOrigin(request.headers, [new URL(request.url).host, new URL(visit.origin).host])) {
+      return replyJson({ error: 'This form belongs to another site.' }, { status: 403 });
+    }
+    const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+    const isScript = type === 'application/json';
+    if (!isScript && type !== 'application/x-www-form-urlencoded') {
+      return replyText('This kind of form cannot be read.', 415);
+    }
+    const body = await readBody(request, MAX_BODY_BYTES);
+    if (body === undefined) return replyText('This request is too large.', 413);
+    const sent = isScript ? readJsonForm(body) : readPlainForm(body);
+    if (sent === undefined) return replyText('This form cannot be read.', 400);
+    const address = clientAddressOf(remoteAddress, request.headers.get('x-forwarded-for'));
+    const result = await handle(sent, visit, address);
+    return isScript ? answerScript(result) : answerPage(result, sent);
+  };
+};

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import type { ServerLogger } from '../logger.ts';
+import { createContactRoute } from './contact-route.ts';
+import { createCmsDelivery } from './deliver/cms.ts';
+import type { Deliver } from './deliver/delivery.ts';
+import { createMailDelivery } from './deliver/mail.ts';
+import { createOutboxLock } from './outbox/lock.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { openOutboxStore } from './outbox/store.ts';
+import { createOutcomes } from './outcomes.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
+
+/** Puts the contact form's parts together: the route, the outbox behind it and the ways out of that. */
+export const createContact = async (options: {
+  readonly env: Env;
+  readonly sessionSecret: string;
+  /** The CMS's token as it is now; undefined while there is none. */
+  readonly readCmsToken: () => Promise<string | undefined>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly logger: ServerLogger;
+}) => {
+  const { env, readCmsToken, clock, logger } = options;
+  const folder = join(env.dataDir, 'outbox');
+  if (env.mail === undefined) {
+    logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
+  }
+  let isTokenMissed = false;
+  const outbox = createOutbox({
+    store: await openOutboxStore(folder),
+    lock: createOutboxLock(folder, clock.now),
+    deliver: {
+      cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
+      mail: env.mail ? createMailDelivery(env.mail) : nowhere,
+    },
+    wanted: async () => {
+      const hasToken = (await readCmsToken()) !== undefined;
+      if (!hasToken && !isTokenMissed) {
+        logger.info({}, 'There is no token for the CMS yet: contact requests wait for it.');
+      }
+      isTokenMissed = !hasToken;
+      return { cms: hasToken ? 'ready' : 'expected', mail: env.mail ? 'ready' : 'none' };
+    },
+    clock,
+    random: options.random,
+    logger,
+  });
+  const outcomes = createOutcomes(options.sessionSecret, clock.now);
+  return {
+    respond: createContactRoute({ outbox, outcomes, rateLimit: createRateLimit(), clock, logger }),
+    outcomeOf: outcomes.of,
+    waiting: outbox.size,
+    start: outbox.start,
+    stop: outbox.stop,
+  };
+};
+
+export type Contact = Awaited<ReturnType<typeof createContact>>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
+
+/** Milliseconds until an answer that does not come counts as lost. */
+const PATIENCE = 15_000;
+
+const refusalSchema = z.object({
+  error: z.object({
+    details: z.object({ errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])) })) }),
+  }),
+});
+
+/** The entry as the CMS's content type `contact-request` has it. */
+const dataOf = ({ id, acceptedAt, form, context }: OutboxEntry) => ({
+  request_id: id,
+  received_at: acceptedAt,
+  first_name: form.firstName,
+  last_name: form.lastName,
+  company: form.company,
+  phone: form.phone,
+  email: form.email,
+  subject: form.subject,
+  message: form.message,
+  consent: form.consent,
+  visitor_locale: context.locale,
+  page: context.page,
+  world: context.world?.id ?? '',
+  location: context.location?.id ?? '',
+  location_title: context.location?.title ?? '',
+  article: context.article?.id ?? '',
+  article_title: context.article?.title ?? '',
+});
+
+/** Whether the CMS refuses because it has this request already: an answer of it got lost on its way to us. */
+const isKnownAlready = (body: unknown): boolean => {
+  const { data } = refusalSchema.safeParse(body);
+  const errors = data?.error.details.errors ?? [];
+  return errors.length > 0 && errors.every(({ path }) => path[0] === 'request_id');
+};
+
+const read = async (response: Response): Promise<DeliveryResult> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { kind: 'delivered' };
+  const reason = `status ${response.status}`;
+  if (response.status === 400)
+    return isKnownAlready(body) ? { kind: 'delivered' } : { kind: 'refused', reason };
+  // A token that is not valid yet, a CMS that is older than the content type, a server error: it may change.
+  return { kind: [413, 422].includes(response.status) ? 'refused' : 'unreachable', reason };
+};
+
+/**
+ * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer
+ * never makes a second entry.
+ *
+ * @param options.readToken the token as it is now; undefined while there is none.
+ */
+export const createCmsDelivery =
+  (options: {
+    readonly cmsUrl: string;
+    readonly readToken: () => Promise<string | undefined>;
+    readonly fetch: typeof globalThis.fetch;
+  }): Deliver =>
+  async (entry) => {
+    try {
+      const token = await options.readToken();
+      if (token === undefined) return { kind: 'unreachable', reason: 'no token' };
+      return await read(
+        await options.fetch(`${options.cmsUrl}/api/contact-requests`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ data: dataOf(entry) }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(PATIENCE),
+        }),
+      );
+    } catch (error) {
+      return { kind: 'unreachable', reason: codeOf(error) };
+    }
+  };

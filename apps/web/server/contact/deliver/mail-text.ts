@@ -1,0 +1,55 @@
+import type { OutboxEntry } from '../outbox/entry.ts';
+
+/** A mail's words. They are for the team, whose language is English wherever the visitor's is named. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+const rowsOf = ({ form, context, acceptedAt, id }: OutboxEntry): readonly (readonly [string, string])[] => {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Name', `${form.firstName} ${form.lastName}`],
+    ['Company', form.company],
+    ['Email', form.email],
+    ['Phone', form.phone],
+    ['About', context.article?.title ?? ''],
+    ['Location', [context.world?.title, context.location?.title].filter(Boolean).join(' – ')],
+    ['Page', context.page],
+    ['Language', context.locale],
+    ['Consent', form.consent ? 'given' : 'not given'],
+    ['Received', acceptedAt],
+    ['Request', id],
+  ];
+  return rows.filter(([, value]) => value !== '');
+};
+
+/** Writes the mail about a request. */
+export const mailTextOf = (entry: OutboxEntry): MailText => {
+  const { form, context } = entry;
+  const about = form.subject || context.article?.title || context.location?.title || 'Contact request';
+  const rows = rowsOf(entry);
+  return {
+    subject: `${about} – ${form.firstName} ${form.lastName}`,
+    text: [form.message, '', '-- ', ...rows.map(([name, value]) => `${name}: ${value}`), ''].join('\n'),
+    html: [
+      '<!doctype html><html lang="en"><meta charset="utf-8">',
+      '<body style="font:16px/1.5 system-ui,sans-serif;color:#0e1a1d">',
+      `<p style="white-space:pre-wrap">${escapeHtml(form.message)}</p>`,
+      '<table style="border-top:1px solid #dbe3e4;margin-top:24px;padding-top:12px">',
+      ...rows.map(
+        ([name, value]) =>
+          `<tr><th style="text-align:left;padding:2px 16px 2px 0;color:#46565b;font-weight:400;vertical-align:top">${name}</th><td>${escapeHtml(value)}</td></tr>`,
+      ),
+      '</table></body></html>',
+    ].join('\n'),
+  };
+};

@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
+import { mailTextOf } from './mail-text.ts';
+
+/** Milliseconds without a sign of the mail server. */
+const CONNECTION_TIMEOUT = 10_000;
+const SOCKET_TIMEOUT = 30_000;
+
+/** Where mails go and what they are sent from. */
+export interface MailSettings {
+  /** `smtp://user:password@host:587` */
+  readonly smtpUrl: string;
+  readonly to: string;
+  readonly from: string;
+}
+
+/** The same request has the same Message-ID, so that a mail that comes twice shows as one. */
+export const messageIdOf = (entry: Pick<OutboxEntry, 'id'>, from: string): string =>
+  `<${entry.id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+
+/** The mail server answered with «never» (5xx) about this very mail: its sender, recipient or content. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? `${codeOf(error)} ${error.responseCode}`
+    : codeOf(error);
+
+/** Mails requests by SMTP. */
+export const createMailDelivery = ({ smtpUrl, to, from }: MailSettings): Deliver => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    greetingTimeout: CONNECTION_TIMEOUT,
+    socketTimeout: SOCKET_TIMEOUT,
+    // A mail is made of words alone: nothing that it names is ever opened.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (entry): Promise<DeliveryResult> => {
+    const { form } = entry;
+    try {
+      await transport.sendMail({
+        ...mailTextOf(entry),
+        from: { name: 'Vitrine', address: from },
+        to: { name: '', address: to },
+        replyTo: { name: `${form.firstName} ${form.lastName}`, address: form.email },
+        messageId: messageIdOf(entry, from),
+        date: new Date(entry.acceptedAt),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Vitrine-Request': entry.id },
+      });
+      return { kind: 'delivered' };
+    } catch (error) {
+      return { kind: isRefusal(error) ? 'refused' : 'unreachable', reason: reasonOf(error) };
+    }
+  };
+};

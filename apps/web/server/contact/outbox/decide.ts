@@ -1,0 +1,141 @@
+import { backoffDelay } from './backoff.ts';
+import { DESTINATIONS, type DeliveryMark, type Destination } from './entry.ts';
+
+/** How far an entry has got with one destination, while this process works on it. */
+interface Progress {
+  readonly mark: DeliveryMark;
+  readonly isRunning: boolean;
+  readonly failures: number;
+  /** Milliseconds since 1970; not before. */
+  readonly due: number;
+}
+
+/** What the outbox knows of one entry while it works on it. Only the marks outlive the process. */
+export interface EntryState {
+  /** Milliseconds since 1970. */
+  readonly acceptedAt: number;
+  readonly progress: Readonly<Record<Destination, Progress>>;
+}
+
+/**
+ * Which destinations there are now. `busy`: it is there and takes nothing at the moment. `expected`: it is not
+ * there yet and may still come, as the CMS whose token is missing before its first start. `none`: the operator
+ * wants none.
+ */
+export type Availability = Readonly<Record<Destination, 'ready' | 'busy' | 'expected' | 'none'>>;
+
+export type EntryEvent =
+  | { readonly kind: 'looked'; readonly now: number; readonly available: Availability }
+  | {
+      readonly kind: 'delivered';
+      readonly to: Destination;
+      readonly now: number;
+      readonly available: Availability;
+    }
+  /** The destination takes nothing from anybody: that is the lane's matter, not the entry's. */
+  | { readonly kind: 'unreachable'; readonly to: Destination }
+  /** The destination does not take this entry; others it may take. */
+  | { readonly kind: 'refused'; readonly to: Destination; readonly now: number; readonly random: number };
+
+export type EntryEffect =
+  /** Writes the marks to disk, before anything else is done. */
+  | { readonly kind: 'save' }
+  | { readonly kind: 'deliver'; readonly to: Destination }
+  /** Everything is delivered: the entry and the personal data in it are deleted. */
+  | { readonly kind: 'remove' };
+
+/**
+ * Milliseconds that an entry waits for a CMS that has never shown itself, after it has been mailed. Then the
+ * mail counts as the delivery: there is no CMS.
+ */
+export const PATIENCE_FOR_CMS = 7 * 24 * 60 * 60 * 1_000;
+
+/** Milliseconds: what was refused is seldom taken a minute later. */
+const LONGEST_REFUSAL = 30 * 60 * 1_000;
+
+const fresh = (mark: DeliveryMark): Progress => ({ mark, isRunning: false, failures: 0, due: 0 });
+
+/** The state of an entry that was found on disk or has just been accepted. */
+export const startEntry = (
+  acceptedAt: number,
+  marks: Readonly<Record<Destination, DeliveryMark>>,
+): EntryState => {
+  return { acceptedAt, progress: { cms: fresh(marks.cms), mail: fresh(marks.mail) } };
+};
+
+/** The marks of a state, as they are kept on disk. */
+export const marksOf = ({ progress }: EntryState): Record<Destination, DeliveryMark> => ({
+  cms: progress.cms.mark,
+  mail: progress.mail.mark,
+});
+
+/**
+ * What happens to an entry. A destination that has it is never given it again; an entry leaves the outbox
+ * only when every destination there is has it, and never by age alone.
+ */
+export const decide = (
+  state: EntryState,
+  event: EntryEvent,
+): readonly [EntryState, readonly EntryEffect[]] => {
+  switch (event.kind) {
+    case 'looked':
+      return look(state, event);
+    case 'delivered': {
+      const delivered = update(state, event.to, {
+        mark: { ...state.progress[event.to].mark, deliveredAt: new Date(event.now).toISOString() },
+        isRunning: false,
+        failures: 0,
+      });
+      return isDone(delivered, event) ? [delivered, [{ kind: 'remove' }]] : [delivered, [{ kind: 'save' }]];
+    }
+    case 'unreachable':
+      return [update(state, event.to, { isRunning: false }), []];
+    default: {
+      const failures = state.progress[event.to].failures + 1;
+      const due = event.now + backoffDelay(failures, event.random, LONGEST_REFUSAL);
+      return [update(state, event.to, { isRunning: false, failures, due }), []];
+    }
+  }
+};
+
+const look = (
+  state: EntryState,
+  event: Extract<EntryEvent, { kind: 'looked' }>,
+): readonly [EntryState, readonly EntryEffect[]] => {
+  if (isDone(state, event)) return [state, [{ kind: 'remove' }]];
+  const startedAt = new Date(event.now).toISOString();
+  const due = DESTINATIONS.filter((to) => {
+    const { mark, isRunning, due: time } = state.progress[to];
+    return (
+      event.available[to] === 'ready' && mark.deliveredAt === undefined && !isRunning && time <= event.now
+    );
+  });
+  if (due.length === 0) return [state, []];
+  let next = state;
+  for (const to of due) next = update(next, to, { isRunning: true, mark: { startedAt } });
+  // Only a mail can arrive twice; of it is noted beforehand that it may be on its way.
+  const isNoted = !due.includes('mail') || state.progress.mail.mark.startedAt !== undefined;
+  return [
+    next,
+    [...(isNoted ? [] : [{ kind: 'save' } as const]), ...due.map((to) => ({ kind: 'deliver', to }) as const)],
+  ];
+};
+
+const isDone = (
+  { acceptedAt, progress }: EntryState,
+  { now, available }: { readonly now: number; readonly available: Availability },
+): boolean => {
+  const has = (to: Destination) => progress[to].mark.deliveredAt !== undefined;
+  if (!DESTINATIONS.some(has) || DESTINATIONS.some((to) => progress[to].isRunning)) return false;
+  return DESTINATIONS.every(
+    (to) =>
+      has(to) ||
+      available[to] === 'none' ||
+      (available[to] === 'expected' && now - acceptedAt > PATIENCE_FOR_CMS),
+  );
+};
+
+const update = (state: EntryState, to: Destination, change: Partial<Progress>): EntryState => ({
+  ...state,
+  progress: { ...state.progress, [to]: { ...state.progress[to], ...change } },
+});

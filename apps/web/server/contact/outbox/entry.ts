@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Where an accepted request goes. */
+export const DESTINATIONS = ['cms', 'mail'] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
+const mark = z.object({
+  /** ISO time when the destination said that it has it. */
+  deliveredAt: z.iso.datetime().optional(),
+  /** ISO time when the last handing over began; what came of it is not known while `deliveredAt` is absent. */
+  startedAt: z.iso.datetime().optional(),
+});
+
+/** One place of the showroom, as it was called when the request was made. */
+const place = z.object({ id: z.string(), title: z.string() });
+
+const outboxEntry = z.object({
+  format: z.literal(1),
+  /** Names the request for good: the CMS's `request_id`, and the left side of the mail's Message-ID. */
+  id: z.string().regex(/^[0-9a-z-]{20,64}$/),
+  acceptedAt: z.iso.datetime(),
+  form: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    consent: z.boolean(),
+  }),
+  context: z.object({
+    locale: z.string(),
+    /** The showroom's address as the visitor saw it, with the page. */
+    page: z.string(),
+    world: place.optional(),
+    location: place.optional(),
+    article: place.optional(),
+  }),
+  marks: z.object({ cms: mark, mail: mark }),
+});
+
+/** An accepted contact request with how far it has got. */
+export type OutboxEntry = Readonly<z.output<typeof outboxEntry>>;
+export type RequestContext = OutboxEntry['context'];
+export type DeliveryMark = z.output<typeof mark>;
+
+/**
+ * Reads the text of an entry's file.
+ *
+ * @returns `undefined` when it is none: then the file has been damaged.
+ */
+export const parseEntry = (text: string): OutboxEntry | undefined => {
+  try {
+    return outboxEntry.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,28 @@
+import { backoffDelay } from './backoff.ts';
+
+/** Milliseconds: a destination that comes back is served within a minute. */
+export const LONGEST_PAUSE = 60_000;
+
+/** The way to one destination: entries go along it one by one, and all of them wait while it is unreachable. */
+export interface Lane {
+  readonly isBusy: boolean;
+  /** How often in a row the destination was unreachable. */
+  readonly failures: number;
+  /** Milliseconds since 1970. */
+  readonly pausedUntil: number;
+}
+
+export const OPEN_LANE: Lane = { isBusy: false, failures: 0, pausedUntil: 0 };
+
+export const canTake = (lane: Lane, now: number): boolean => !lane.isBusy && lane.pausedUntil <= now;
+
+export const taken = (lane: Lane): Lane => ({ ...lane, isBusy: true });
+
+/** The destination has answered, whatever it said. */
+export const answered = (): Lane => OPEN_LANE;
+
+/** @param random from 0 up to 1. */
+export const unreachable = (lane: Lane, now: number, random: number): Lane => {
+  const failures = lane.failures + 1;
+  return { isBusy: false, failures, pausedUntil: now + backoffDelay(failures, random, LONGEST_PAUSE) };
+};

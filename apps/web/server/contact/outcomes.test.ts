@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactOutcome } from '../../app/contact-form.ts';
+import { createOutcomes } from './outcomes.ts';
+
+const SECRET = 'a-secret-that-signs-what-became-of-a-form';
+const MISTAKES: ContactOutcome = {
+  kind: 'invalid',
+  values: { firstName: 'Ada', email: 'ada' },
+  problems: { email: 'notAnAddress' },
+};
+const setUp = (secret = SECRET) => {
+  const time = { now: 1_000 };
+  return { time, outcomes: createOutcomes(secret, () => time.now) };
+};
+
+describe('what became of a form', () => {
+  it.each([{ kind: 'received' }, { kind: 'failed' }, { kind: 'tooMany' }, MISTAKES] as const)(
+    'is told to the next page: %o',
+    (outcome) => {
+      const { outcomes } = setUp();
+      expect(outcomes.of(`?article=12&contact=${outcomes.remember(outcome)}`)).toEqual(outcome);
+    },
+  );
+
+  it('stands in the address without a word of what was filled in', () => {
+    expect(setUp().outcomes.remember(MISTAKES)).not.toMatch(/ada/i);
+  });
+
+  it('is forgotten after ten minutes', () => {
+    const { time, outcomes } = setUp();
+    const search = `?contact=${outcomes.remember({ kind: 'received' })}`;
+    time.now += 600_001;
+    expect(outcomes.of(search)).toBeUndefined();
+  });
+
+  it('is only believed when it is signed', () => {
+    const word = setUp('another-secret').outcomes.remember({ kind: 'received' });
+    expect(setUp().outcomes.of(`?contact=${word}`)).toBeUndefined();
+    expect(setUp().outcomes.of('?contact')).toBeUndefined();
+    expect(setUp().outcomes.of(`?contact=${word.replace('r.', 'f.')}`)).toBeUndefined();
+  });
+
+  it('is told by every process; a form with mistakes only by the one that has it', () => {
+    const [one, other] = [setUp().outcomes, setUp().outcomes];
+    expect(other.of(`?contact=${one.remember({ kind: 'received' })}`)).toEqual({ kind: 'received' });
+    expect(other.of(`?contact=${one.remember(MISTAKES)}`)).toEqual({ kind: 'failed' });
+  });
+});

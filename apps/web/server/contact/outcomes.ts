@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ContactOutcome } from '../../app/contact-form.ts';
+
+/** Milliseconds for which an address may tell what became of a form. */
+const LIFETIME = 10 * 60 * 1_000;
+/** Wrong forms that are remembered at most; the oldest go first. */
+const MAX_FORMS = 200;
+
+const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
+  received: 'r',
+  failed: 'f',
+  tooMany: 't',
+  invalid: 'i',
+};
+
+/**
+ * Tells the page that is shown after a form was sent without scripts what became of it, by a signed word in
+ * the address that is good for ten minutes. What was filled in never stands there: a form with mistakes stays
+ * in this process's memory.
+ */
+export interface Outcomes {
+  /** The word for the address. */
+  readonly remember: (outcome: ContactOutcome) => string;
+  /** What the query of a page tells; undefined for nothing, for what is too old and for what is not ours. */
+  readonly of: (search: string) => ContactOutcome | undefined;
+}
+
+const QUERY = /[?&]contact=([rfti])\.([0-9a-z]{1,12})\.([0-9a-f]{16})\.([\w-]{22})(?=&|$)/;
+
+/** @param secret what words are signed with: the same in every process that serves this showroom. */
+export const createOutcomes = (secret: string, now: () => number): Outcomes => {
+  const forms = new Map<string, ContactOutcome>();
+  const sign = (text: string): string =>
+    createHmac('sha256', secret).update(`contact ${text}`).digest('base64url').slice(0, 22);
+
+  return {
+    remember: (outcome) => {
+      const id = randomBytes(8).toString('hex');
+      const body = `${KINDS[outcome.kind]}.${(now() + LIFETIME).toString(36)}.${id}`;
+      if (outcome.kind === 'invalid') forms.set(id, outcome);
+      for (const oldest of forms.keys()) {
+        if (forms.size <= MAX_FORMS) break;
+        forms.delete(oldest);
+      }
+      return `${body}.${sign(body)}`;
+    },
+    of: (search) => {
+      const [, kind = '', expires = '', id = '', signature = ''] = QUERY.exec(search) ?? [];
+      if (signature === '') return undefined;
+      const right = sign(`${kind}.${expires}.${id}`);
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
+      if (Number.parseInt(expires, 36) < now()) return undefined;
+      const kept = forms.get(id);
+      if (kept !== undefined) return kept;
+      switch (kind) {
+        case 'r':
+          return { kind: 'received' };
+        case 't':
+          return { kind: 'tooMany' };
+        default:
+          // A form with mistakes that this process does not know (any more) has to be filled in again.
+          return { kind: 'failed' };
+      }
+    },
+  };
+};

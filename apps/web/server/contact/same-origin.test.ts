@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOrigin } from './same-origin.ts';
+
+const HOSTS = ['show.example.com', 'localhost:3000'];
+const asked = (headers: Record<string, string>) => isSameOrigin(new Headers(headers), HOSTS);
+
+describe('isSameOrigin', () => {
+  it.each([
+    { origin: 'https://show.example.com' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('takes %o', (headers) => expect(asked(headers)).toBe(true));
+
+  it.each([
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:4000' },
+    { origin: 'https://show.example.com.evil.example' },
+    { origin: 'https://show.example.com', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ])('turns away %o', (headers) => expect(asked(headers)).toBe(false));
+});

@@ -1,0 +1,14 @@
+/**
+ * Whether a form comes from a page of ours. Browsers say so themselves: in `Sec-Fetch-Site`, and in `Origin`,
+ * which no page can change. What says neither is no browser that could be abused, and is turned away too.
+ *
+ * @param headers of the request.
+ * @param hosts under which visitors reach us, as `show.example.com:3000`.
+ */
+export const isSameOrigin = (headers: Pick<Headers, 'get'>, hosts: readonly string[]): boolean => {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return false;
+  const origin = headers.get('origin');
+  if (origin === null) return site === 'same-origin';
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+};

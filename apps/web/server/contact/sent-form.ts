@@ -1,0 +1,111 @@
+import { isSafeRedirectPath, type Snapshot } from '@vitrine/core';
+import { z } from 'zod';
+import { CONTACT_LIMITS, HONEYPOT, type ContactValues } from '../../app/contact-form.ts';
+import type { PublishedContent } from '../../app/server-context.ts';
+import type { RequestContext } from './outbox/entry.ts';
+
+/** What a form carries besides what people fill in. */
+export interface SentForm {
+  /** What stands in the fields, unchecked. */
+  readonly values: ContactValues;
+  readonly isFromProgram: boolean;
+  /** The page that the form stands on, a safe path of ours. */
+  readonly page: string;
+  readonly locale: string;
+  readonly location: string;
+  readonly article: string;
+  /** Says that two requests are one that was sent again because its answer got lost. */
+  readonly key: string | undefined;
+}
+
+/** A mistake is shown with what was filled in, but nobody gets more kept than a little beyond the limits. */
+const KEPT_TIMES = 2;
+
+const text = z.string().catch('');
+const sentSchema = z.object({
+  firstName: text,
+  lastName: text,
+  company: text,
+  phone: text,
+  email: text,
+  subject: text,
+  message: text,
+  consent: z.boolean().catch(false),
+  page: text,
+  locale: text,
+  location: text,
+  article: text,
+  key: text,
+  [HONEYPOT]: text,
+});
+
+/** Longer paths are none of ours. */
+const LONGEST_PAGE = 1_000;
+const KEY = /^[0-9a-f-]{32,36}$/;
+
+const sentFormOf = (fields: unknown): SentForm | undefined => {
+  const { data: sent, success } = sentSchema.safeParse(fields);
+  if (!success) return undefined;
+  const short = (name: keyof typeof CONTACT_LIMITS): string =>
+    sent[name].slice(0, KEPT_TIMES * CONTACT_LIMITS[name]);
+  return {
+    values: {
+      firstName: short('firstName'),
+      lastName: short('lastName'),
+      company: short('company'),
+      phone: short('phone'),
+      email: short('email'),
+      subject: short('subject'),
+      message: short('message'),
+      consent: sent.consent,
+    },
+    isFromProgram: sent[HONEYPOT] !== '',
+    page: isSafeRedirectPath(sent.page) && sent.page.length <= LONGEST_PAGE ? sent.page : '/',
+    locale: sent.locale,
+    location: sent.location,
+    article: sent.article,
+    key: KEY.test(sent.key) ? sent.key : undefined,
+  };
+};
+
+/** Reads what the browser's script sends; `undefined` when it cannot be read. */
+export const readJsonForm = (body: string): SentForm | undefined => {
+  try {
+    return sentFormOf(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads what a plain form sends: a box that is ticked is there, one that is not is absent. */
+export const readPlainForm = (body: string): SentForm | undefined => {
+  const fields = new URLSearchParams(body);
+  return sentFormOf({ ...Object.fromEntries(fields), consent: fields.has('consent') });
+};
+
+/** The page's address with a word about the form in place of its own mark. */
+export const pageWithOutcome = (page: string, word: string): string => {
+  const [path = '/', query = ''] = page.split('#', 1)[0]?.split('?', 2) ?? [];
+  const others = query.split('&').filter((part) => part !== '' && !/^contact(?:=|$)/.test(part));
+  return `${path}?${[...others, `contact=${word}`].join('&')}`;
+};
+
+/**
+ * Where the visitor was, as far as it is true: what the content of this visitor does not have is left out. A
+ * message is never lost for it.
+ */
+export const contextOf = (form: SentForm, content: PublishedContent, origin: string): RequestContext => {
+  const locale = Object.hasOwn(content.snapshots, form.locale) ? form.locale : content.defaultLocale;
+  const snapshot: Snapshot | undefined = content.snapshots[locale];
+  const location = snapshot?.locations.find(({ payloadId }) => payloadId === form.location);
+  const world = snapshot?.worlds.find(({ slug }) => slug === location?.world);
+  const article = snapshot?.articles.find(({ id }) => String(id) === form.article);
+  const [page = '/'] = form.page.split(/[?#]/, 1);
+  return {
+    locale,
+    page: `${origin}${page}${article ? `?article=${article.id}` : ''}`,
+    ...(world && { world: { id: world.slug, title: world.name } }),
+    ...(location && { location: { id: location.payloadId, title: location.title } }),
+    ...(article && { article: { id: String(article.id), title: article.title } }),
+  };
+};
