@@ -66,7 +66,7 @@ describe('a load', () => {
           : undefined;
       }).fetch,
     );
-    expect(bundle.snapshots['en']?.articles).toHaveLength(1);
+    expect(bundle.snapshots['en']?.articles).toHaveLength(2);
   });
 });
 

@@ -1,10 +1,12 @@
 import { normaliseLink, opensInNewTab } from '@vitrine/core';
-import type { Action, ActionButton, Media } from '@vitrine/core';
+import type { Action, ActionButton, OfferedAction } from '@vitrine/core';
 import type { WireAction, WireButton } from '../wire/action.ts';
+import { canonicalJson } from '../canonical.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import { numberFor } from './scope.ts';
 import type { Resolve, Scope } from './scope.ts';
-import type { WireMedia, WireReference } from '../wire/fields.ts';
+import type { WireReference } from '../wire/fields.ts';
+import { openDocuments, openFiles } from './open-files.ts';
 
 /**
  * Makes actions of wire targets. Each is `undefined` where the target is empty or gone: whatever carries
@@ -16,12 +18,11 @@ export interface ActionMaker {
   readonly navigate: (reference: Target, path: string) => Action | undefined;
   readonly openMenu: (reference: Target, path: string) => Action | undefined;
   readonly openLink: (link: Link, path: string) => Action | undefined;
-  readonly openDocuments: (files: Files, path: string) => Action | undefined;
-  readonly openMedia: (files: Files, path: string) => Action | undefined;
+  /** @param title of what opens it, for the frame around the page. */
+  readonly openIframe: (url: Link['url'], title: string, path: string) => Action | undefined;
 }
 
 type Target = WireReference | null | undefined;
-type Files = readonly WireMedia[] | null | undefined;
 interface Link {
   readonly url: string | null | undefined;
   readonly newWindow: boolean | null | undefined;
@@ -33,12 +34,6 @@ export const actionMaker = (scope: Scope): ActionMaker => {
       scope.report('danglingTarget', path, 'It leads to nothing: the target is missing or not published.');
     }
     return resolve(reference, path);
-  };
-  const requiredFiles = (files: Files, path: string): readonly Media[] | undefined => {
-    const media = scope.mediaList(files, path);
-    if (media.length > 0) return media;
-    scope.report('missingMedia', path, 'It has no file to open.');
-    return undefined;
   };
   return {
     openArticle: (reference, path) => {
@@ -60,29 +55,34 @@ export const actionMaker = (scope: Scope): ActionMaker => {
     openLink: ({ url, newWindow }, path) => {
       const link = normaliseLink(url ?? '');
       if (link === undefined) {
-        scope.report(
-          'brokenLink',
-          path,
-          `«${url ?? ''}» is not a link that can be followed; it was left out.`,
-        );
+        reportBrokenLink(scope, url, path);
         return undefined;
       }
       return { kind: 'openLink', url: link, newTab: opensInNewTab(newWindow) };
     },
-    openDocuments: (files, path) => {
-      const documents = requiredFiles(files, path);
-      return documents === undefined ? undefined : { kind: 'openDocuments', documents };
-    },
-    openMedia: (files, path) => {
-      const media = requiredFiles(files, path);
-      return media === undefined ? undefined : { kind: 'openMedia', media };
+    openIframe: (url, title, path) => {
+      const address = frameAddressOf(scope, url, path);
+      if (address === undefined) return undefined;
+      return { kind: 'openIframe', iframe: numberFor(`iframe ${address}`), url: address, title };
     },
   };
 };
 
+/** The address of a page that a frame can show; any other is reported. */
+export const frameAddressOf = (scope: Scope, url: Link['url'], path: string): string | undefined => {
+  const link = normaliseLink(url ?? '');
+  if (link !== undefined && /^https?:/i.test(link)) return link;
+  reportBrokenLink(scope, url, path);
+  return undefined;
+};
+
+const reportBrokenLink = (scope: Scope, url: Link['url'], path: string): void =>
+  scope.report('brokenLink', path, `«${url ?? ''}» is not a link that can be followed; it was left out.`);
+
 /** One `actions.action`. */
 export const actionOf = (scope: Scope, wire: WireAction, path: string): Action | undefined => {
   const make = actionMaker(scope);
+  const files = { files: wire.files, path: `${path}.files` };
   switch (wire.kind) {
     case 'open_article':
       return make.openArticle(wire.article, `${path}.article`);
@@ -93,18 +93,21 @@ export const actionOf = (scope: Scope, wire: WireAction, path: string): Action |
     case 'open_link':
       return make.openLink({ url: wire.url, newWindow: wire.new_window }, `${path}.url`);
     case 'open_documents':
-      return make.openDocuments(wire.files, `${path}.files`);
+      return openDocuments(scope, files);
     case 'open_media':
-      return make.openMedia(wire.files, `${path}.files`);
-    case 'open_view_360': {
-      const opened = make.openMedia(wire.files, `${path}.files`);
-      return opened?.kind === 'openMedia' ? { kind: 'openView360', media: opened.media } : undefined;
-    }
-    case 'open_iframe': {
-      const link = make.openLink({ url: wire.url, newWindow: true }, `${path}.url`);
-      if (link?.kind !== 'openLink') return undefined;
-      return { kind: 'openIframe', iframe: numberFor(`iframe ${link.url}`), url: link.url, title: '' };
-    }
+      return openFiles(scope, files);
+    case 'open_video':
+      return (wire.files ?? []).length > 0
+        ? openFiles(scope, files)
+        : openFiles(scope, { ...files, videoUrl: wire.url, videoPath: `${path}.url` });
+    case 'open_view_360':
+      return openFiles(scope, { ...files, showAs: 'view_360' });
+    case 'open_slideshow':
+      return openFiles(scope, { ...files, showAs: 'slideshow' });
+    case 'open_synced_images':
+      return openFiles(scope, { ...files, showAs: 'synced_images' });
+    case 'open_iframe':
+      return make.openIframe(wire.url, '', `${path}.url`);
     case 'open_menu':
       return make.openMenu(wire.menu, `${path}.menu`);
   }
@@ -118,26 +121,29 @@ export const actionsOf = (
 ): readonly Action[] =>
   (wire ?? []).flatMap((action, index) => actionOf(scope, action, `${path}[${index}]`) ?? []);
 
-/** The buttons that lead somewhere, in order. */
+/** The buttons that lead somewhere, in order and each once. */
 export const buttonsOf = (
   scope: Scope,
   wire: readonly WireButton[] | null | undefined,
   path: string,
-): readonly ActionButton[] =>
-  (wire ?? []).flatMap((button, index) => {
+): readonly ActionButton[] => {
+  const buttons = (wire ?? []).flatMap((button, index): ActionButton[] => {
     const place = `${path}[${index}]`;
     const title = textOf(button.title) ?? '';
-    return titledAction({ scope, title, action: button.action, cover: button.cover, path: place }) ?? [];
+    const offered = offeredActionOf({ scope, title, action: button.action, path: place });
+    if (offered === undefined) return [];
+    return [{ ...offered, ...present({ cover: scope.media(button.cover, `${place}.cover`) }) }];
   });
+  return [...new Map(buttons.map((button) => [canonicalJson(button), button])).values()];
+};
 
-/** A title with its action and picture; `undefined` when it leads nowhere. */
-const titledAction = (options: {
+/** An action under a title; `undefined` when it leads nowhere (reported). */
+export const offeredActionOf = (options: {
   readonly scope: Scope;
   readonly title: string;
   readonly action: WireAction | null | undefined;
-  readonly cover: WireMedia | null | undefined;
   readonly path: string;
-}): ActionButton | undefined => {
+}): OfferedAction | undefined => {
   const { scope, title, path } = options;
   if (isAbsent(options.action)) {
     scope.report('danglingTarget', `${path}.action`, 'It has no action and was left out.');
@@ -146,6 +152,5 @@ const titledAction = (options: {
   const made = actionOf(scope, options.action, `${path}.action`);
   if (made === undefined) return undefined;
   // An iframe carries the title of what opened it.
-  const action = made.kind === 'openIframe' ? { ...made, title } : made;
-  return { title, action, ...present({ cover: scope.media(options.cover, `${path}.cover`) }) };
+  return { title, action: made.kind === 'openIframe' ? { ...made, title } : made };
 };

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localeCode } from '@vitrine/core';
-import type { Action, LocaleCode, Snapshot } from '@vitrine/core';
+import { actionsOfArticle, localeCode } from '@vitrine/core';
+import type { Action, ArticleSection, LocaleCode, Snapshot } from '@vitrine/core';
 import {
   FIXTURE_CMS_URL,
   FIXTURE_LOCALES,
@@ -35,6 +35,7 @@ const faultsInSnapshot = (snapshot: Snapshot): string[] => {
   const actions = [
     ...snapshot.locations.flatMap(({ hotspots }) => hotspots.map(({ action }) => action)),
     ...snapshot.menus.flatMap(({ items }) => items.flatMap((item) => item.actions)),
+    ...snapshot.articles.flatMap((article) => actionsOfArticle(article).map(({ action }) => action)),
   ];
   const promises: [string, boolean][] = [
     ['every location once', locations.size === snapshot.locations.length],
@@ -51,6 +52,10 @@ const faultsInSnapshot = (snapshot: Snapshot): string[] => {
       snapshot.worlds.every(({ start }) => start === undefined || locations.has(start)),
     ],
     ['actions that lead somewhere', actions.every((action) => isLeading(snapshot, action))],
+    [
+      'sections that show something, each file once',
+      snapshot.articles.every(({ sections }) => sections.every((section) => isSoundSection(section))),
+    ],
     // What is written to disk is what was made.
     ['plain JSON', isDeepStrictEqual(JSON.parse(JSON.stringify(snapshot)), snapshot)],
   ];
@@ -64,6 +69,17 @@ const isLeading = (snapshot: Snapshot, action: Action): boolean => {
   if (action.kind === 'openArticle') return snapshot.articles.some(({ id }) => id === action.article);
   return action.kind !== 'openMenu' || snapshot.menus.some(({ key }) => key === action.menuKey);
 };
+
+/** Every list of a section holds something, every list of files each once, and a table is a rectangle. */
+const isSoundSection = (section: ArticleSection): boolean =>
+  Object.entries(section).every(([name, value]: [string, unknown]) => {
+    if (!Array.isArray(value) || (section.kind === 'view360' && name === 'hotspots')) return true;
+    if (section.kind === 'table') return new Set(section.rows.map(({ length }) => length)).size === 1;
+    const urls = value.flatMap((member: unknown) =>
+      typeof member === 'object' && member !== null && 'url' in member ? [member.url] : [],
+    );
+    return value.length > 0 && new Set(urls).size === urls.length;
+  });
 
 describe('whatever a CMS sends', () => {
   test(

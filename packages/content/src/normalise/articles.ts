@@ -1,11 +1,14 @@
-import type { Article, ArticleSection, ContactPerson, Dashboard, OverlayId } from '@vitrine/core';
-import type { WireArticle, WireArticleSection } from '../wire/article.ts';
+import type { Article, Dashboard, OverlayId } from '@vitrine/core';
+import type { WireArticle } from '../wire/article.ts';
 import type { WireDashboard } from '../wire/collections.ts';
-import { actionOf, buttonsOf } from './actions.ts';
+import { buttonsOf, offeredActionOf } from './actions.ts';
+import { contactOf } from './contacts.ts';
+import { picturesAndVideosOf } from './files.ts';
 import type { PreparedEntry } from './prepare.ts';
-import { isAbsent, present, textOf } from './present.ts';
+import { present, textOf } from './present.ts';
 import { richTextOf } from './rich-texts.ts';
 import type { Scope } from './scope.ts';
+import { sectionOf } from './sections.ts';
 
 /** Fills in an article. */
 export const articleOf = (scope: Scope, entry: PreparedEntry<'articles'>, id: OverlayId): Article => {
@@ -15,7 +18,7 @@ export const articleOf = (scope: Scope, entry: PreparedEntry<'articles'>, id: Ov
     id,
     title: titleOf(scope, wire, path),
     summary: textOf(wire.summary) ?? '',
-    tags: (wire.tags ?? []).flatMap((tag) => textOf(tag.title) ?? []),
+    tags: [...new Set((wire.tags ?? []).flatMap((tag) => textOf(tag.title) ?? []))],
     sections: (wire.sections ?? []).flatMap((section, index) =>
       sectionOf(scope, section, `${path}.sections[${index}]`),
     ),
@@ -37,11 +40,11 @@ export const dashboardOf = (scope: Scope, entry: PreparedEntry<'dashboards'>, id
     id,
     title: titleOf(scope, wire, path),
     links: linksOf(scope, wire, path),
-    contacts: (wire.contacts ?? []).flatMap((person, index) =>
-      contactOf(scope, person, `${path}.contacts[${index}]`),
+    contacts: (wire.contacts ?? []).flatMap(
+      (person, index) => contactOf(scope, person, `${path}.contacts[${index}]`) ?? [],
     ),
     actionButtons: buttonsOf(scope, wire.action_buttons, `${path}.action_buttons`),
-    mediaLibrary: (wire.media_library ?? []).map((shelf, index) =>
+    mediaLibrary: (wire.media_library ?? []).flatMap((shelf, index) =>
       shelfOf(scope, shelf, `${path}.media_library[${index}]`),
     ),
     ...present({
@@ -59,76 +62,34 @@ const titleOf = (scope: Scope, wire: WireArticle | WireDashboard, path: string):
   return title ?? '';
 };
 
-/** Kinds of section that the showroom does not show yet give none. */
-const sectionOf = (scope: Scope, wire: WireArticleSection, path: string): readonly ArticleSection[] => {
-  const title = textOf(wire.title) ?? '';
-  switch (wire.__component) {
-    case 'article-sections.text': {
-      const text = richTextOf(scope, { blocks: wire.text, source: wire.html });
-      return text === undefined ? [] : [{ kind: 'text', title, text }];
-    }
-    case 'article-sections.media':
-      return mediaSection(scope, title, wire.media, `${path}.media`);
-    case 'article-sections.image-gallery':
-      return mediaSection(scope, title, wire.images, `${path}.images`);
-    case 'article-sections.video':
-      return mediaSection(scope, title, isAbsent(wire.video) ? [] : [wire.video], `${path}.video`);
-    default:
-      return [];
-  }
-};
-
-const mediaSection = (
-  scope: Scope,
-  title: string,
-  files: Parameters<Scope['mediaList']>[0],
-  path: string,
-): readonly ArticleSection[] => {
-  const media = scope.mediaList(files, path);
-  if (media.length > 0) return [{ kind: 'media', title, media }];
-  scope.report('missingMedia', path, 'Its files are gone; the section was left out.');
-  return [];
-};
-
 const shelfOf = (
   scope: Scope,
   wire: NonNullable<WireDashboard['media_library']>[number],
   path: string,
-): Dashboard['mediaLibrary'][number] => ({
-  title: textOf(wire.title) ?? '',
-  media: scope.mediaList(wire.media, `${path}.media`),
-  ...present({ cover: scope.media(wire.cover, `${path}.cover`) }),
-});
+): Dashboard['mediaLibrary'] => {
+  const media = picturesAndVideosOf(scope, { files: wire.media, path: `${path}.media` });
+  if (media.length === 0) {
+    scope.report('missingMedia', `${path}.media`, 'It has no file to show; it was left out.');
+    return [];
+  }
+  return [
+    {
+      title: textOf(wire.title) ?? '',
+      media,
+      ...present({ cover: scope.media(wire.cover, `${path}.cover`) }),
+    },
+  ];
+};
 
 const linksOf = (scope: Scope, wire: WireDashboard, path: string): Dashboard['links'] =>
   (wire.links ?? []).flatMap((link, index) => {
     const place = `${path}.links[${index}]`;
-    if (isAbsent(link.action_target)) {
-      scope.report('danglingTarget', `${place}.action_target`, 'It has no action and was left out.');
-      return [];
-    }
-    const action = actionOf(scope, link.action_target, `${place}.action_target`);
-    if (action === undefined) return [];
-    const title = textOf(link.title) ?? '';
-    return [{ title, action, ...present({ cover: scope.media(link.media, `${place}.media`) }) }];
+    const offered = offeredActionOf({
+      scope,
+      title: textOf(link.title) ?? '',
+      action: link.action_target,
+      path: place,
+    });
+    if (offered === undefined) return [];
+    return [{ ...offered, ...present({ cover: scope.media(link.media, `${place}.media`) }) }];
   });
-
-const contactOf = (
-  scope: Scope,
-  wire: NonNullable<WireDashboard['contacts']>[number],
-  path: string,
-): readonly ContactPerson[] => {
-  const name = textOf(wire.name);
-  if (name === undefined) return [];
-  return [
-    {
-      name,
-      role: textOf(wire.role) ?? '',
-      ...present({
-        email: textOf(wire.email),
-        phone: textOf(wire.phone),
-        photo: scope.media(wire.photo, `${path}.photo`),
-      }),
-    },
-  ];
-};

@@ -196,10 +196,14 @@ describe('what the parts become', () => {
       name: 'loop',
     });
     expect(settings.embedHosts).toEqual(['www.example.com', 'player.example.com']);
+    expect(settings.analytics).toEqual({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC1234' });
     expect(settings.defaultWorld).toBe('showroom');
     expect(menus[0]?.items.map(({ title }) => title)).toEqual(['Lounge', 'Der Axiale', 'Über uns']);
     expect(menus[1]?.items[0]).toEqual({ component: 'menu-items.go-back', title: 'Zurück', actions: [] });
-    expect(articles[0]?.sections.map(({ kind }) => kind)).toEqual(['text', 'text', 'media']);
+    expect(menus[1]?.items.at(-1)).toMatchObject({
+      actions: [{ kind: 'openMedia', media: [], platformVideos: [{ platform: 'vimeo', id: '76979871' }] }],
+    });
+    expect(articles[0]?.sections.map(({ kind }) => kind)).toEqual(['text', 'text', 'imageGallery', 'table']);
     expect(articles[0]?.sections[1]).toMatchObject({ text: { format: 'markdown', source: '**Stark**' } });
     expect(screensavers[0]?.items).toMatchObject([
       { displayedTime: 5 },

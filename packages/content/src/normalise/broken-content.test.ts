@@ -116,7 +116,7 @@ describe('broken content is left out, named, and spoils nothing else', () => {
       'openDocuments',
     );
     expect(locationOf(bundle, 'atrium')?.hotspots[2]?.icon).toBeUndefined();
-    expect(englishOf(bundle).articles[0]?.sections).toHaveLength(2);
+    expect(englishOf(bundle).articles[0]?.sections).toHaveLength(3);
     expect(bundle.reports).toEqual(
       expect.arrayContaining([
         named('missingMedia', 'content-locations/atrium.hotspots[6].documents'),
@@ -195,7 +195,7 @@ describe('broken content is left out, named, and spoils nothing else', () => {
       }),
     );
     expect(locationOf(bundle, 'atrium')?.hotspots).toHaveLength(8);
-    expect(englishOf(bundle).articles[0]?.sections).toHaveLength(2);
+    expect(englishOf(bundle).articles[0]?.sections).toHaveLength(3);
     expect(bundle.reports).toEqual(
       expect.arrayContaining([
         named('unknownComponent', 'articles/12.sections[0]'),

@@ -2,8 +2,8 @@ import type { Action, Hotspot, HotspotCategory } from '@vitrine/core';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
 import { actionMaker } from './actions.ts';
-import type { ActionMaker } from './actions.ts';
 import { placementOf } from './backgrounds.ts';
+import { openDocuments, openFiles } from './open-files.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
@@ -13,11 +13,10 @@ export const hotspotsOf = (
   wire: readonly WireHotspot[] | null | undefined,
   entryPath: string,
 ): readonly Hotspot[] => {
-  const make = actionMaker(scope);
   const seen = new Map<string, number>();
   return (wire ?? []).flatMap((entry, index): Hotspot[] => {
     const path = `${entryPath}.hotspots[${index}]`;
-    const action = hotspotAction(make, entry, path);
+    const action = hotspotAction(scope, entry, path);
     if (action === undefined) return [];
     const direction = directionOf(entry);
     return [
@@ -42,7 +41,8 @@ export const hotspotsOf = (
   });
 };
 
-const hotspotAction = (make: ActionMaker, entry: WireHotspot, path: string): Action | undefined => {
+const hotspotAction = (scope: Scope, entry: WireHotspot, path: string): Action | undefined => {
+  const make = actionMaker(scope);
   switch (entry.__component) {
     case 'hotspots.open-article':
     case 'hotspots.custom-open-article':
@@ -54,16 +54,24 @@ const hotspotAction = (make: ActionMaker, entry: WireHotspot, path: string): Act
     case 'hotspots.custom-navigation':
       return make.navigate(entry.action_target, `${path}.action_target`);
     case 'hotspots.open-link':
+      if (entry.in_frame === true)
+        return make.openIframe(entry.url, textOf(entry.title) ?? '', `${path}.url`);
       return make.openLink({ url: entry.url, newWindow: entry.new_window }, `${path}.url`);
     case 'hotspots.custom-open-link':
       // Specification section 3: the custom variant passes only the url.
       return make.openLink({ url: entry.url, newWindow: true }, `${path}.url`);
     case 'hotspots.open-documents':
     case 'hotspots.custom-open-documents':
-      return make.openDocuments(entry.documents, `${path}.documents`);
+      return openDocuments(scope, { files: entry.documents, path: `${path}.documents` });
     case 'hotspots.open-media':
     case 'hotspots.custom-open-media':
-      return make.openMedia(entry.media_files, `${path}.media_files`);
+      return openFiles(scope, {
+        files: entry.media_files,
+        path: `${path}.media_files`,
+        showAs: entry.show_as,
+        videoUrl: entry.video_url,
+        videoPath: `${path}.video_url`,
+      });
     case 'hotspots.menu':
     case 'hotspots.custom-menu':
       return make.openMenu(entry.menu, `${path}.menu`);
@@ -83,7 +91,8 @@ const categoriesOf = (wire: WireHotspot['categories']): readonly HotspotCategory
 
 /** Made of what the hotspot does, so that it stays when others are added before it or it is translated. */
 const hotspotId = (component: string, action: Action, seen: Map<string, number>): string => {
-  const target = action.kind === 'openLink' ? action.kind : canonicalJson(identifying(action));
+  const isAddress = action.kind === 'openLink' || action.kind === 'openIframe';
+  const target = isAddress ? action.kind : canonicalJson(identifying(action));
   const id = sha256(`${component} ${target}`, 10);
   const count = (seen.get(id) ?? 0) + 1;
   seen.set(id, count);
@@ -93,6 +102,6 @@ const hotspotId = (component: string, action: Action, seen: Map<string, number>)
 /** Files may differ from language to language; the first one's name is enough to tell hotspots apart. */
 const identifying = (action: Action): unknown => {
   if (action.kind === 'openDocuments') return [action.kind, action.documents[0]?.name];
-  if (action.kind === 'openMedia') return [action.kind, action.media[0]?.name];
+  if ('media' in action) return [action.kind, action.media[0]?.name ?? ''];
   return action;
 };

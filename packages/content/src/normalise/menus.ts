@@ -1,6 +1,7 @@
 import type { Action, ActionStack, Menu, MenuItem } from '@vitrine/core';
 import type { WireMenuItem } from '../wire/collections.ts';
 import { actionMaker, actionsOf } from './actions.ts';
+import { openDocuments, openFiles } from './open-files.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -53,9 +54,14 @@ const itemAction = (
     case 'menu-items.link':
       return make.openLink({ url: wire.url, newWindow: wire.new_window }, `${path}.url`);
     case 'menu-items.documents':
-      return make.openDocuments(wire.documents, `${path}.documents`);
+      return openDocuments(scope, { files: wire.documents, path: `${path}.documents` });
     case 'menu-items.media':
-      return make.openMedia(wire.media_files, `${path}.media_files`);
+      return openFiles(scope, {
+        files: wire.media_files,
+        path: `${path}.media_files`,
+        videoUrl: wire.video_url,
+        videoPath: `${path}.video_url`,
+      });
     case 'menu-items.submenu':
       return make.openMenu(wire.menu, `${path}.menu`);
     case 'menu-items.go-back':

@@ -25,6 +25,7 @@ export interface Scope {
   /** Gives the screensaver's name. */
   readonly screensaver: Resolve<string>;
   readonly media: (wire: WireMedia | null | undefined, path: string) => Media | undefined;
+  /** Each file once, where it stands first. */
   readonly mediaList: (wire: readonly WireMedia[] | null | undefined, path: string) => readonly Media[];
   /** Where the showroom serves a file that a text names. */
   readonly mediaAddresses: Pick<MediaLibrary, 'addressOf' | 'ownAddressOf'>;
@@ -77,9 +78,19 @@ export const createScope = (options: {
     icon: resolver('icons', kept.icons),
     screensaver: resolver('screensavers', kept.screensavers),
     media,
-    mediaList: (wire, path) => (wire ?? []).flatMap((file, index) => media(file, `${path}[${index}]`) ?? []),
+    mediaList: (wire, path) =>
+      eachOnce((wire ?? []).flatMap((file, index) => media(file, `${path}[${index}]`) ?? [])),
     mediaAddresses: library,
   };
+};
+
+const eachOnce = (media: readonly Media[]): readonly Media[] => {
+  const seen = new Set<string>();
+  return media.filter(({ url }) => {
+    const isFirst = !seen.has(url);
+    seen.add(url);
+    return isFirst;
+  });
 };
 
 /** Finds what a relation names among the kept entries, without a word. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { buttons } from './action.ts';
-import { amount, category, identityShape, manyMedia, media, oneMedia, oneReference, text } from './fields.ts';
+import { action, buttons } from './action.ts';
+import {
+  amount,
+  category,
+  decimal,
+  identityShape,
+  manyMedia,
+  oneMedia,
+  oneReference,
+  text,
+} from './fields.ts';
 
 /** Strapi's blocks are rendered and sanitised later; here they only have to be a list. */
 export const blocks = z.array(z.unknown()).nullish();
@@ -35,9 +44,7 @@ const articleSection = z.discriminatedUnion('__component', [
   z.object({
     __component: z.literal('article-sections.icon-list'),
     title,
-    items: z
-      .array(z.object({ icon: z.object({ name: text, svg: media.nullish() }).nullish(), title, text }))
-      .nullish(),
+    items: z.array(z.object({ icon: oneReference, title, text })).nullish(),
   }),
   z.object({
     __component: z.literal('article-sections.video'),
@@ -45,10 +52,16 @@ const articleSection = z.discriminatedUnion('__component', [
     video: oneMedia,
     poster: oneMedia,
     captions: oneMedia,
+    url: text,
   }),
   z.object({ __component: z.literal('article-sections.table'), title, rows: z.unknown() }),
   z.object({ __component: z.literal('article-sections.downloads'), title, files: manyMedia }),
-  z.object({ __component: z.literal('article-sections.view-360'), title, media: manyMedia }),
+  z.object({
+    __component: z.literal('article-sections.view-360'),
+    title,
+    media: manyMedia,
+    hotspots: z.array(z.object({ title, yaw: decimal, pitch: decimal, action: action.nullish() })).nullish(),
+  }),
   z.object({ __component: z.literal('article-sections.synced-images'), title, images: manyMedia }),
   z.object({ __component: z.literal('article-sections.pdf'), title, document: oneMedia }),
   z.object({ __component: z.literal('article-sections.iframe'), title, url: text }),
@@ -69,5 +82,6 @@ export const articleSchema = z.object({
   action_buttons: buttons,
 });
 
+export type WireContactPerson = z.infer<typeof contactPerson>;
 export type WireArticle = z.infer<typeof articleSchema>;
 export type WireArticleSection = z.infer<typeof articleSection>;

@@ -42,7 +42,12 @@ const menuItem = z.discriminatedUnion('__component', [
   z.object({ __component: z.literal('menu-items.dashboard'), ...itemCommon, dashboard: oneReference }),
   z.object({ __component: z.literal('menu-items.link'), ...itemCommon, url: text, new_window: flag }),
   z.object({ __component: z.literal('menu-items.documents'), ...itemCommon, documents: manyMedia }),
-  z.object({ __component: z.literal('menu-items.media'), ...itemCommon, media_files: manyMedia }),
+  z.object({
+    __component: z.literal('menu-items.media'),
+    ...itemCommon,
+    media_files: manyMedia,
+    video_url: text,
+  }),
   z.object({ __component: z.literal('menu-items.submenu'), ...itemCommon, menu: oneReference }),
   z.object({ __component: z.literal('menu-items.action-stack'), ...itemCommon, action_stack: actionStack }),
   z.object({ __component: z.literal('menu-items.go-back'), ...itemCommon }),

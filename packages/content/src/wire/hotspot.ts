@@ -36,6 +36,8 @@ export const hotspot = z.discriminatedUnion('__component', [
     ...common,
     url: text,
     new_window: flag,
+    /** Only of `hotspots.open-link`. */
+    in_frame: flag,
   }),
   z.object({
     __component: z.literal(['hotspots.open-documents', 'hotspots.custom-open-documents']),
@@ -46,6 +48,8 @@ export const hotspot = z.discriminatedUnion('__component', [
     __component: z.literal(['hotspots.open-media', 'hotspots.custom-open-media']),
     ...common,
     media_files: manyMedia,
+    video_url: text,
+    show_as: z.enum(['lightbox', 'view_360', 'slideshow', 'synced_images']).nullish(),
   }),
   z.object({
     __component: z.literal(['hotspots.menu', 'hotspots.custom-menu']),

@@ -24,6 +24,8 @@ export type FindingCode =
   | 'hotspotOutside'
   | 'crowdedHotspots'
   | 'brokenLink'
+  | 'unknownVideo'
+  | 'emptySection'
   | 'unsafeHtml'
   | 'oversizedMedia'
   | 'undecodableMedia'

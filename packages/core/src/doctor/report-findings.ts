@@ -12,6 +12,15 @@ const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severi
     selfTransition: { severity: 'error', fix: 'Choose another target or delete it.' },
     duplicate: { severity: 'error', fix: 'Rename or delete one of the two.' },
     brokenLink: { severity: 'error', fix: 'Write a web address, or one that begins with mailto: or tel:.' },
+    unknownVideo: {
+      severity: 'error',
+      fix: 'Write the address of a YouTube or Vimeo video, or upload the video as a file.',
+    },
+    hotspotOutside: {
+      severity: 'warning',
+      fix: 'Give it a yaw between -180 and 180 and a pitch between -90 and 90 degrees.',
+    },
+    emptySection: { severity: 'hint', fix: 'Fill it in, or delete it.' },
     sameWorldPortal: {
       severity: 'error',
       fix: 'Make it a transition, or choose a location of another world.',

@@ -20,6 +20,12 @@ export const CONTENT_REPORT_KINDS = [
   'duplicate',
   /** A link that cannot be followed was dropped. */
   'brokenLink',
+  /** An address of a video platform that shows no video the product knows; it was dropped. */
+  'unknownVideo',
+  /** A hotspot of a panorama points beyond it; it was put on the edge. */
+  'hotspotOutside',
+  /** A section of an article holds nothing to show; it was dropped. */
+  'emptySection',
   /** A portal whose locations stand in the same world (specification section 5). */
   'sameWorldPortal',
   /** A whole endpoint could not be read. */

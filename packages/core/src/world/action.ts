@@ -27,6 +27,9 @@ export type Action =
   | { readonly kind: 'openSyncedImages'; readonly media: readonly Media[] }
   | { readonly kind: 'openMenu'; readonly menuKey: string };
 
+/** Degrees to either side of a panorama's centre and horizon that something can stand at. */
+export const PANORAMA_RANGE = { yaw: 180, pitch: 90 } as const;
+
 /** Something to tap inside a panorama. */
 export interface PanoramaHotspot {
   readonly title: string;

@@ -1,0 +1,72 @@
+import { view360Of } from '@vitrine/core';
+import type { Media } from '@vitrine/core';
+import type { WireMedia } from '../wire/fields.ts';
+import type { Scope } from './scope.ts';
+
+/** The files of an attribute, as the CMS sends them. */
+export interface FileList {
+  readonly files: readonly WireMedia[] | null | undefined;
+  /** Where they stand, for reports. */
+  readonly path: string;
+}
+
+const kindOf = ({ mime }: Media): string => mime.toLowerCase().split('/')[0] ?? '';
+
+export const isPicture = (media: Media): boolean => kindOf(media) === 'image';
+export const isVideo = (media: Media): boolean => kindOf(media) === 'video';
+
+/** The pictures of an attribute; other files are reported and left out. */
+export const picturesOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
+  only({ scope, media: scope.mediaList(files, path), path, isWanted: isPicture, wanted: 'a picture' });
+
+/** The pictures and videos of an attribute; other files are reported and left out. */
+export const picturesAndVideosOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
+  only({
+    scope,
+    media: scope.mediaList(files, path),
+    path,
+    isWanted: (media) => isPicture(media) || isVideo(media),
+    wanted: 'a picture or a video',
+  });
+
+/** The files of a 360 view; none where they hold neither a picture nor a 3D model (DESIGN: 360 view). */
+export const view360FilesOf = (scope: Scope, { files, path }: FileList): readonly Media[] => {
+  const media = scope.mediaList(files, path);
+  if (media.length === 0 || view360Of(media) !== undefined) return media;
+  scope.report('invalidEntry', path, 'A 360 view needs a picture or a 3D model (.glb); it was left out.');
+  return [];
+};
+
+/** Reports an attribute without any file that can be shown. */
+export const reportNoFile = (scope: Scope, path: string, consequence: string): void =>
+  scope.report('missingMedia', path, `It has no file to show; ${consequence}.`);
+
+/** A file that must be of one kind to be of use; others are reported and left out. */
+export const fileOf = (options: {
+  readonly scope: Scope;
+  readonly file: WireMedia | null | undefined;
+  readonly path: string;
+  readonly isWanted: (media: Media) => boolean;
+  /** For the report: `a picture`. */
+  readonly wanted: string;
+}): Media | undefined => {
+  const { scope, file, path, isWanted, wanted } = options;
+  const media = scope.media(file, path);
+  return media === undefined ? undefined : only({ scope, media: [media], path, isWanted, wanted })[0];
+};
+
+const only = (options: {
+  readonly scope: Scope;
+  readonly media: readonly Media[];
+  readonly path: string;
+  readonly isWanted: (media: Media) => boolean;
+  readonly wanted: string;
+}): readonly Media[] =>
+  options.media.filter((media) => {
+    const isWanted = options.isWanted(media);
+    if (!isWanted) {
+      const sentence = `«${media.name}» is not ${options.wanted} and was left out.`;
+      options.scope.report('invalidEntry', options.path, sentence);
+    }
+    return isWanted;
+  });

@@ -1,0 +1,68 @@
+import type { Action, Media } from '@vitrine/core';
+import { picturesAndVideosOf, picturesOf, reportNoFile, view360FilesOf } from './files.ts';
+import type { FileList } from './files.ts';
+import { platformVideoOf } from './platform-videos.ts';
+import type { Scope } from './scope.ts';
+
+/** How files are opened, in the words of the wire. */
+export type ShowAs = 'lightbox' | 'view_360' | 'slideshow' | 'synced_images';
+
+const CONSEQUENCE = 'what opens it was left out';
+
+/**
+ * Opens files one way or another; `undefined` where nothing is left to show (reported).
+ *
+ * @param opened `videoUrl` is the address of a video on a platform, shown after the files of a lightbox.
+ */
+export const openFiles = (
+  scope: Scope,
+  opened: FileList & {
+    readonly showAs?: ShowAs | null | undefined;
+    readonly videoUrl?: string | null | undefined;
+    readonly videoPath?: string;
+  },
+): Action | undefined => {
+  const { path } = opened;
+  switch (opened.showAs ?? 'lightbox') {
+    case 'view_360':
+      return ifAny(scope, path, view360FilesOf(scope, opened), (media) => ({ kind: 'openView360', media }));
+    case 'slideshow':
+      return ifAny(scope, path, picturesAndVideosOf(scope, opened), (media) => ({
+        kind: 'openSlideshow',
+        media,
+      }));
+    case 'synced_images':
+      return ifAny(scope, path, picturesOf(scope, opened), (media) => {
+        if (!isSyncable(scope, media, path)) return { kind: 'openMedia', media };
+        return { kind: 'openSyncedImages', media };
+      });
+    case 'lightbox': {
+      const video = platformVideoOf(scope, opened.videoUrl, opened.videoPath ?? path);
+      const media = picturesAndVideosOf(scope, opened);
+      if (video === undefined) return ifAny(scope, path, media, () => ({ kind: 'openMedia', media }));
+      return { kind: 'openMedia', media, platformVideos: [video] };
+    }
+  }
+};
+
+/** Opens documents; `undefined` where there is none (reported). */
+export const openDocuments = (scope: Scope, { files, path }: FileList): Action | undefined =>
+  ifAny(scope, path, scope.mediaList(files, path), (documents) => ({ kind: 'openDocuments', documents }));
+
+/** Whether pictures can be compared: "two or more pictures of one view" (DESIGN: synced images). */
+export const isSyncable = (scope: Scope, pictures: readonly Media[], path: string): boolean => {
+  if (pictures.length > 1) return true;
+  scope.report('invalidEntry', path, 'Synced images need two pictures; the one is shown by itself.');
+  return false;
+};
+
+const ifAny = (
+  scope: Scope,
+  path: string,
+  media: readonly Media[],
+  open: (media: readonly Media[]) => Action,
+): Action | undefined => {
+  if (media.length > 0) return open(media);
+  reportNoFile(scope, path, CONSEQUENCE);
+  return undefined;
+};

@@ -1,0 +1,24 @@
+import { parsePlatformVideo } from '@vitrine/core';
+import type { PlatformVideo } from '@vitrine/core';
+import { textOf } from './present.ts';
+import type { Scope } from './scope.ts';
+
+/** The video that an address on a video platform shows; an address that shows none is reported. */
+export const platformVideoOf = (
+  scope: Scope,
+  address: string | null | undefined,
+  path: string,
+): PlatformVideo | undefined => {
+  const typed = textOf(address);
+  if (typed === undefined) return undefined;
+  // Editors paste what their browser shows, which is often without a scheme.
+  const video = parsePlatformVideo(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (video === undefined) {
+    scope.report(
+      'unknownVideo',
+      path,
+      `«${typed}» is not the address of a YouTube or Vimeo video; it was left out.`,
+    );
+  }
+  return video;
+};

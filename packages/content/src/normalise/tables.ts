@@ -1,0 +1,53 @@
+import type { Scope } from './scope.ts';
+
+/** More is no table for a visitor but a file to download. */
+export const MAXIMUM_ROWS = 500;
+export const MAXIMUM_COLUMNS = 50;
+
+/**
+ * The rows of a table, each as long as the longest: lists of cells, or the JSON text of such lists. What is
+ * no text becomes one, rows without any text go, and so does what is too much; a row that is no list is
+ * reported and left out.
+ */
+export const tableRowsOf = (
+  scope: Pick<Scope, 'report'>,
+  wire: unknown,
+  path: string,
+): readonly (readonly string[])[] => {
+  const given = typeof wire === 'string' ? parsed(wire) : wire;
+  if (given === null || given === undefined) return [];
+  if (!Array.isArray(given)) {
+    scope.report('invalidEntry', path, 'It is not a list of rows; the table was left out.');
+    return [];
+  }
+  const rows = given.flatMap((row: unknown, index): string[][] => {
+    if (Array.isArray(row)) return [row.map((cell) => cellText(cell))];
+    scope.report('invalidEntry', `${path}[${index}]`, 'The row is not a list of cells and was left out.');
+    return [];
+  });
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const width = Math.max(0, ...filled.map(({ length }) => length));
+  if (filled.length > MAXIMUM_ROWS || width > MAXIMUM_COLUMNS) {
+    const sentence = `A table shows ${MAXIMUM_ROWS} rows and ${MAXIMUM_COLUMNS} columns; the rest was left out.`;
+    scope.report('invalidEntry', path, sentence);
+  }
+  const shownWidth = Math.min(width, MAXIMUM_COLUMNS);
+  return filled
+    .slice(0, MAXIMUM_ROWS)
+    .map((row) => Array.from({ length: shownWidth }, (_, column) => row[column] ?? ''));
+};
+
+const parsed = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell.trim();
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+};

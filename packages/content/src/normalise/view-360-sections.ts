@@ -1,0 +1,68 @@
+import { PANORAMA_RANGE, view360Of } from '@vitrine/core';
+import type { ArticleSectionContent, PanoramaHotspot } from '@vitrine/core';
+import type { WireArticleSection } from '../wire/article.ts';
+import { offeredActionOf } from './actions.ts';
+import { reportNoFile, view360FilesOf } from './files.ts';
+import { textOf } from './present.ts';
+import type { Scope } from './scope.ts';
+
+type WireView360 = Extract<WireArticleSection, { __component: 'article-sections.view-360' }>;
+type WireHotspots = WireView360['hotspots'];
+
+/** A 360 view with its hotspots; `undefined` where it has nothing to show (reported). */
+export const view360SectionOf = (
+  scope: Scope,
+  wire: WireView360,
+  path: string,
+): Extract<ArticleSectionContent, { kind: 'view360' }> | undefined => {
+  const at = `${path}.media`;
+  const media = view360FilesOf(scope, { files: wire.media, path: at });
+  const view = view360Of(media);
+  if (view === undefined) {
+    reportNoFile(scope, at, 'the section was left out');
+    return undefined;
+  }
+  const isPanorama = view.kind === 'panorama';
+  if (!isPanorama && (wire.hotspots ?? []).length > 0) {
+    scope.report('invalidEntry', `${path}.hotspots`, 'Only a panorama has hotspots; they were left out.');
+  }
+  return {
+    kind: 'view360',
+    media,
+    hotspots: isPanorama ? hotspotsOf(scope, wire.hotspots, `${path}.hotspots`) : [],
+  };
+};
+
+const hotspotsOf = (scope: Scope, wire: WireHotspots, path: string): readonly PanoramaHotspot[] =>
+  (wire ?? []).flatMap((hotspot, index) => {
+    const at = `${path}[${index}]`;
+    const title = textOf(hotspot.title) ?? '';
+    const offered = offeredActionOf({ scope, title, action: hotspot.action, path: at });
+    if (offered === undefined) return [];
+    return [
+      {
+        ...offered,
+        yaw: angleOf({ scope, degrees: hotspot.yaw, limit: PANORAMA_RANGE.yaw, path: `${at}.yaw` }),
+        pitch: angleOf({ scope, degrees: hotspot.pitch, limit: PANORAMA_RANGE.pitch, path: `${at}.pitch` }),
+      },
+    ];
+  });
+
+/** An angle inside its range; one outside is reported and put on the edge. */
+const angleOf = (options: {
+  readonly scope: Scope;
+  readonly degrees: number | null | undefined;
+  /** Degrees to either side. */
+  readonly limit: number;
+  readonly path: string;
+}): number => {
+  const { scope, limit, path } = options;
+  const degrees = options.degrees ?? 0;
+  if (Math.abs(degrees) <= limit) return degrees;
+  scope.report(
+    'hotspotOutside',
+    path,
+    `${degrees} is not between -${limit} and ${limit} degrees; the nearer of the two is used.`,
+  );
+  return Math.sign(degrees) * limit;
+};
