@@ -8,20 +8,28 @@ import {
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextGroup } from '~/i18n/translations.tsx';
-import { actionLink, overlayHref, type LinkMaker } from '~/routes/action-links.server.ts';
+import { actionLink, overlayHref, stackLink, type LinkMaker } from '~/routes/action-links.server.ts';
 import { locationPath, type ViewRequest } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import { buildArticle } from './article.server.ts';
+import { buildIframe } from './iframe.server.ts';
+import { buildMedia } from './media.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
 import { buildSearch } from './search.server.ts';
 import { buildPlaces } from './places.server.ts';
+import { buildSlideshow } from './slideshow.server.ts';
+import { buildSynced } from './synced.server.ts';
 import { buildView360Overlay } from './view-360.server.ts';
 
 const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   article: buildArticle,
+  iframe: buildIframe,
+  media: buildMedia,
   places: buildPlaces,
+  slideshow: buildSlideshow,
+  synced: buildSynced,
   search: buildSearch,
   view360: buildView360Overlay,
 };
@@ -29,7 +37,11 @@ const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
 /** The interface texts that travel with each kind of overlay. */
 const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
   article: ['article'],
+  iframe: ['iframe'],
+  media: ['media'],
   places: ['places'],
+  slideshow: ['media'],
+  synced: ['media'],
   search: ['search'],
   view360: ['view360'],
 };
@@ -38,7 +50,11 @@ const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
 const MODULES: Readonly<Record<ShownOverlay, string>> = {
   article: 'app/features/article/article-body.tsx',
   search: 'app/features/search/search-body.tsx',
+  iframe: 'app/features/iframe/iframe-body.tsx',
+  media: 'app/features/media/media-body.tsx',
   places: 'app/features/places/places-body.tsx',
+  slideshow: 'app/features/slideshow/slideshow-body.tsx',
+  synced: 'app/features/synced/synced-body.tsx',
   view360: 'app/features/view-360/view-360-body.tsx',
 };
 
@@ -75,6 +91,7 @@ function build(
     stack,
     t: serverTexts(snapshot, ['page', ...groups]),
     link: (title, action, cover) => actionLink(links, { title, action, cover }),
+    stackLink: (title, actions, cover) => stackLink(links, { title, actions, cover }),
     hrefTo: (other) => overlayHref(links, other),
     hrefOf: (place) => locationPath(bundle, snapshot.locale, place),
   };

@@ -1,4 +1,4 @@
-import type { Action, Location, Media, OverlayRef, OverlayStack } from '@vitrine/core';
+import type { Action, ActionStack, Location, Media, OverlayRef, OverlayStack } from '@vitrine/core';
 import type { Translate } from '~/i18n/translations.tsx';
 import type { ViewRequest } from '~/routes/location-view.server.ts';
 import type { ServerContext } from '~/server-context.ts';
@@ -14,6 +14,8 @@ export interface OverlayRequest extends ViewRequest {
   readonly t: Translate;
   /** The link of an action inside this overlay; undefined where its target is not there for this visitor. */
   readonly link: (title: string, action: Action, cover?: Media) => ActionLink | undefined;
+  /** The link of several actions: the first one's, with the others following it. */
+  readonly stackLink: (title: string, actions: ActionStack, cover?: Media) => ActionLink | undefined;
   /** The address that opens something upon this overlay. */
   readonly hrefTo: (overlay: OverlayRef) => string;
   /** The address of a location's page. */
@@ -29,6 +31,6 @@ export interface BuiltOverlay<Kind extends ShownOverlay> {
 
 /** Makes an overlay's content of what the address names; undefined when that is not there for this visitor. */
 export type OverlayBuilder<Kind extends ShownOverlay> = (
-  overlay: Extract<OverlayRef, { readonly kind: Kind }>,
+  overlay: OverlayRef & { readonly kind: Kind },
   request: OverlayRequest,
 ) => BuiltOverlay<Kind> | undefined;

@@ -1,20 +1,22 @@
 import { useState, type MouseEvent } from 'react';
+import { runCloseHooks, startActionStack } from '~/showroom/action-stacks.ts';
+import type { LocationView } from '~/showroom/location-view.ts';
+import { stackOf } from '~/ui/action-link.ts';
+import { isSidebar } from '~/ui/frame-size.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { OverlayItem } from './overlay-item.tsx';
 import type { OverlayView } from './overlay-view.ts';
 import { withNamed, withoutLeft } from './presence.ts';
+import { useActionStacks } from './use-action-stacks.ts';
 import { useWalkAway } from './use-walk-away.ts';
 
 /** Everything that stands open over the location, the lowest first, and what is on its way out. */
 export function OverlayLayer({
   overlays,
-  pageHref,
-  sidebarTime,
+  view,
 }: {
   readonly overlays: readonly OverlayView[];
-  readonly pageHref: string;
-  /** Seconds that the world's sidebars take to slide. */
-  readonly sidebarTime: number;
+  readonly view: LocationView;
 }) {
   const [named, setNamed] = useState(overlays);
   const [present, setPresent] = useState(() => withNamed([], overlays));
@@ -22,10 +24,14 @@ export function OverlayLayer({
     setNamed(overlays);
     setPresent(withNamed(present, overlays));
   }
-  const walkAway = useWalkAway(pageHref, overlays.length > 0);
+  useActionStacks(view);
+  const walkAway = useWalkAway(view.href, overlays.length > 0);
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-walk]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (link === null || !isPlainClick(event)) return;
+    const steps = stackOf(link);
+    if (steps !== undefined) void startActionStack(steps);
+    if (link.dataset['walk'] === undefined) return;
     event.preventDefault();
     walkAway(link);
   };
@@ -36,8 +42,12 @@ export function OverlayLayer({
       <OverlayItem
         overlay={overlay}
         isNamed={isNamed}
-        sidebarTime={sidebarTime}
-        onLeft={() => setPresent((before) => withoutLeft(before, overlay.key))}
+        sidebarTime={view.world.sidebarTransitionTime}
+        onLeft={() => {
+          setPresent((before) => withoutLeft(before, overlay.key));
+          if (view.closeHooks && isSidebar(overlay.frame.size))
+            void runCloseHooks(view.closeHooks, overlay.key);
+        }}
       />
     </div>
   ));

@@ -7,6 +7,7 @@ import {
   viewerId,
   viewerOfAction,
   type Action,
+  type ActionStack,
   type Media,
   type OverlayRef,
   type OverlayStack,
@@ -14,7 +15,7 @@ import {
   type PayloadId,
   type Snapshot,
 } from '@vitrine/core';
-import type { ActionLink } from '~/ui/action-link.ts';
+import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
 /** What the links of one place or overlay are made from. */
@@ -46,6 +47,25 @@ export function actionLink(maker: LinkMaker, { title, action, cover }: TitledAct
     ...(action.kind === 'navigate' && { walk: action.target }),
     ...(cover && { cover }),
   };
+}
+
+/**
+ * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others.
+ * Those whose targets are not there for this visitor are left out.
+ */
+export function stackLink(
+  maker: LinkMaker,
+  stack: { readonly title: string; readonly actions: ActionStack; readonly cover?: Media | undefined },
+): ActionLink | undefined {
+  const { title, actions, cover } = stack;
+  const [first, ...others] = actions.flatMap((action) => actionLink(maker, { title, action, cover }) ?? []);
+  if (first === undefined || others.length === 0) return first;
+  return { ...first, following: others.map((link) => stepOf(link)) };
+}
+
+/** What the browser needs to run an action. */
+export function stepOf({ href, walk, opensNewWindow }: ActionLink): ActionStep {
+  return { href, opensNewWindow, ...(walk !== undefined && { walk }) };
 }
 
 /** The address that opens an overlay over what stands open where the link is. */
@@ -82,7 +102,7 @@ function hrefOf(maker: LinkMaker, action: Action): string | undefined {
     case 'openIframe':
       return normaliseLink(action.url) && overlayHref(maker, { kind: 'iframe', id: action.iframe });
     case 'openMenu':
-      return index.menus.has(action.menuKey)
+      return index.menus.byKey.has(action.menuKey)
         ? overlayHref(maker, { kind: 'menu', trail: [action.menuKey] })
         : undefined;
     default: {

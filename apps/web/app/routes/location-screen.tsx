@@ -1,13 +1,19 @@
+import type { Panel } from '@vitrine/core';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
+import { HeaderTools } from '~/features/header/tools.tsx';
 import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { LocationContent } from '~/features/location-content/location-content.tsx';
 import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
+import { WaysStrip } from '~/features/navigation-bar/ways-strip.tsx';
 import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
+import { OVERLAY_BODIES } from '~/overlays/overlay-bodies.ts';
 import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
+import type { LocationView } from '~/showroom/location-view.ts';
 import { Stage } from '~/showroom/stage.tsx';
 import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
 import { worldStyle } from '~/features/header/world-style.ts';
@@ -29,6 +35,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const isTargetGone = useShowroom((state) => state.isTargetGone);
   useArrival(travel);
   const isMoving = travel === 'moving';
+  const arrows = { previous: view.previous, next: view.next, isMoving };
   // The first entry of this window's visit has nothing of ours behind it.
   // The server cannot know, so that a reloaded page learns it only once it is hydrated.
   const canGoBack = useSyncExternalStore(
@@ -43,7 +50,13 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       <a className={styles['skip']} href="#content">
         {t('navigation__skip')}
       </a>
-      <Header world={view.world} breadcrumb={view.breadcrumb} appLogo={view.appLogo}>
+      <Header
+        world={view.world}
+        breadcrumb={view.breadcrumb}
+        appLogo={view.appLogo}
+        groupLogo={<GroupLogo group={view.group} isMoving={isMoving} className={styles['inLandscape']} />}
+      >
+        <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
         <LanguageSwitcher languages={view.languages} query={search} />
       </Header>
       <main
@@ -56,23 +69,35 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
           <Stage view={view} isMobile={page.isMobile} />
           <HotspotLayer view={view} isMoving={isMoving} />
         </div>
+        <WaysStrip {...arrows} breadcrumb={view.breadcrumb}>
+          <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />
+        </WaysStrip>
         <LocationContent view={view} />
       </main>
       <NavigationBar
-        placesHref={`${view.href}?places`}
+        {...arrows}
+        links={{
+          menu: view.hasMenu ? panelHref(view, 'menu') : undefined,
+          places: panelHref(view, 'places'),
+          search: panelHref(view, 'search'),
+          contact: panelHref(view, 'contact'),
+        }}
+        tint={view.group?.tint}
         breadcrumb={view.breadcrumb}
         isBreadcrumbInHeader={view.world.header.some(({ name }) => name === 'breadcrumb')}
-        previous={view.previous}
-        next={view.next}
-        isMoving={isMoving}
         onBack={canGoBack ? () => void navigate(-1) : undefined}
       />
       <LandscapeWarning />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} remark={isTargetGone ? 'navigation__target_gone' : undefined} />
-      <OverlayLayer overlays={overlays} pageHref={view.href} sidebarTime={view.world.sidebarTransitionTime} />
+      <OverlayLayer overlays={overlays} view={view} />
     </div>
   );
+}
+
+/** The address that opens a panel over the location; undefined for a panel that the showroom does not have. */
+function panelHref({ href }: LocationView, panel: Panel): string | undefined {
+  return Object.hasOwn(OVERLAY_BODIES, panel) ? `${href}?${panel}` : undefined;
 }
 
 /** The entry of the history changes with the page, which renders anew by itself. */

@@ -23,6 +23,7 @@ import type {
   WorldView,
 } from '~/showroom/location-view.ts';
 import { actionLink, type LinkMaker } from './action-links.server.ts';
+import { closeHooksOf, hasMenu } from './hooks-and-menus.server.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
@@ -72,6 +73,8 @@ export function buildLocationView(request: ViewRequest): LocationView {
     neighbours: (finder.index.transitionsFrom.get(location.payloadId) ?? []).flatMap((transition) =>
       neighbourOf(transition, finder),
     ),
+    hasMenu: hasMenu(request),
+    ...closeHooksOf(location, links),
   };
 }
 

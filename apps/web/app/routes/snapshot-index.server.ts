@@ -1,11 +1,13 @@
 import {
   addressKey,
+  indexMenus,
   locationSegment,
   type Article,
+  type BoxHook,
   type Dashboard,
   type Icon,
   type Location,
-  type Menu,
+  type MenuIndex,
   type OverlayId,
   type PayloadId,
   type Snapshot,
@@ -25,8 +27,9 @@ export interface SnapshotIndex {
   readonly transitionsFrom: ReadonlyMap<PayloadId, readonly Transition[]>;
   readonly articles: ReadonlyMap<OverlayId, Article>;
   readonly dashboards: ReadonlyMap<OverlayId, Dashboard>;
-  /** By key. */
-  readonly menus: ReadonlyMap<string, Menu>;
+  readonly menus: MenuIndex;
+  /** The hooks that fire when a sidebar has closed, in the editor's order. */
+  readonly closeHooks: readonly BoxHook[];
   readonly icons: ReadonlyMap<string, Icon>;
 }
 
@@ -53,7 +56,8 @@ function buildIndex(snapshot: Snapshot): SnapshotIndex {
     transitionsFrom: Map.groupBy(snapshot.transitions, (transition) => transition.from),
     articles: new Map(snapshot.articles.map((article) => [article.id, article])),
     dashboards: new Map(snapshot.dashboards.map((dashboard) => [dashboard.id, dashboard])),
-    menus: new Map(snapshot.menus.map((menu) => [menu.key, menu])),
+    menus: indexMenus(snapshot),
+    closeHooks: snapshot.boxHooks.filter(({ event }) => event === 'close_sidebars'),
     icons: new Map(snapshot.icons.map((icon) => [icon.name, icon])),
   };
 }

@@ -17,7 +17,7 @@ import type {
   WorldLogo,
   WorldSlug,
 } from '@vitrine/core';
-import type { ActionLink } from '~/ui/action-link.ts';
+import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 
 /** A link to another location with what is needed to show and warm it. */
 export interface LocationLink {
@@ -108,4 +108,8 @@ export interface LocationView {
   readonly previous?: LocationLink;
   readonly next?: LocationLink;
   readonly neighbours: readonly Neighbour[];
+  /** Whether a menu hangs at any level of this place. */
+  readonly hasMenu: boolean;
+  /** What the hooks of `close_sidebars` run here; absent where there are none. */
+  readonly closeHooks?: readonly ActionStep[];
 }

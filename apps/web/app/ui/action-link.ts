@@ -1,4 +1,4 @@
-import type { Action, Media, PayloadId } from '@vitrine/core';
+import { payloadId, type Action, type Media, type PayloadId } from '@vitrine/core';
 
 /**
  * Something that a visitor can follow, with its target already resolved to an address that works without
@@ -12,13 +12,32 @@ export interface ActionLink {
   readonly walk?: PayloadId;
   readonly opensNewWindow: boolean;
   readonly cover?: Media;
+  /** What is run after it, one action at a time, each when the one before is done. */
+  readonly following?: readonly ActionStep[];
 }
 
+/** An action of a stack as the browser runs it. */
+export type ActionStep = Pick<ActionLink, 'href' | 'walk' | 'opensNewWindow'>;
+
 /** The attributes of the `<a>` of a link. */
-export function anchorOf(link: Pick<ActionLink, 'href' | 'walk' | 'opensNewWindow'>) {
+export function anchorOf(link: Pick<ActionLink, 'href' | 'walk' | 'opensNewWindow' | 'following'>) {
   return {
     href: link.href,
     'data-walk': link.walk,
+    ...(link.following && { 'data-following': JSON.stringify(link.following) }),
     ...(link.opensNewWindow && { target: '_blank', rel: 'noopener' }),
   };
+}
+
+/** The link's own action and those that follow it; undefined where none follows. */
+export function stackOf(link: HTMLAnchorElement): readonly [ActionStep, ...ActionStep[]] | undefined {
+  const { following, walk } = link.dataset;
+  if (following === undefined) return undefined;
+  const first: ActionStep = {
+    href: link.pathname + link.search,
+    opensNewWindow: link.target !== '',
+    ...(walk !== undefined && { walk: payloadId(walk) }),
+  };
+  // `anchorOf` has written it.
+  return [first, ...(JSON.parse(following) as readonly ActionStep[])];
 }

@@ -39,7 +39,9 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current;
     // While it is still in the page, so that the focus returns to where it came from.
-    return () => element === null || release(element);
+    return () => {
+      if (element !== null) release(element);
+    };
   }, []);
 
   return (

@@ -11,24 +11,38 @@ export type MenuLevel = keyof typeof MENU_LEVELS;
 /** The menus that hang at each level of one place. */
 export type MenusByLevel = Readonly<Record<MenuLevel, readonly Menu[]>>;
 
+/** What is found once for all menus of a snapshot, so that the menus of a place cost the same in every world. */
+export interface MenuIndex {
+  readonly byKey: ReadonlyMap<string, Menu>;
+  /** What hangs at no world, group or location. */
+  readonly root: readonly Menu[];
+}
+
+/** Finds which menus there are and which of them are the root's. */
+export function indexMenus({ menus, worlds, locations }: Snapshot): MenuIndex {
+  const attached = new Set([
+    ...worlds.flatMap(({ menuKeys }) => menuKeys),
+    ...locations.flatMap(({ menuKeys, group }) => [...menuKeys, ...(group?.menuKeys ?? [])]),
+  ]);
+  return {
+    byKey: new Map(menus.map((menu) => [menu.key, menu])),
+    root: menus.filter(({ key }) => !attached.has(key)),
+  };
+}
+
 /**
- * The menus of a place. What hangs at no world, group or location is the root's.
+ * The menus of a place.
  *
  * @param place where the visitor is; a world's own page has no location.
  */
 export function menusByLevel(
-  snapshot: Snapshot,
+  { byKey, root }: MenuIndex,
   place: { readonly world?: World; readonly location?: Location } = {},
 ): MenusByLevel {
-  const byKey = new Map(snapshot.menus.map((menu) => [menu.key, menu]));
   const named = (keys: readonly string[] = []): readonly Menu[] =>
     keys.flatMap((key) => byKey.get(key) ?? []);
-  const attached = new Set([
-    ...snapshot.worlds.flatMap(({ menuKeys }) => menuKeys),
-    ...snapshot.locations.flatMap(({ menuKeys, group }) => [...menuKeys, ...(group?.menuKeys ?? [])]),
-  ]);
   return {
-    root: snapshot.menus.filter(({ key }) => !attached.has(key)),
+    root,
     world: named(place.world?.menuKeys),
     group: named(place.location?.group?.menuKeys),
     location: named(place.location?.menuKeys),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLocation, aSnapshot, aWorld } from '../../testing/index.ts';
 import type { Menu, MenuItem } from '../world/content.ts';
 import { isDefaultMenuKey } from './menu-keys.ts';
-import { menusByLevel, pickMenu } from './menu-levels.ts';
+import { indexMenus, menusByLevel, pickMenu } from './menu-levels.ts';
 import {
   enterMenu,
   GO_BACK_COMPONENT,
@@ -42,7 +42,7 @@ describe('pickMenu', () => {
   });
 
   it('takes the menu of the highest level that has one', () => {
-    const menus = menusByLevel(snapshot, { world, location });
+    const menus = menusByLevel(indexMenus(snapshot), { world, location });
     expect(pickMenu('application-main', menus)?.key).toBe('application-main-here');
     expect(pickMenu('application-footer', menus)?.key).toBe('application-footer-hall');
     expect(pickMenu('application-contacts', menus)?.key).toBe('application-contacts-world');
@@ -50,7 +50,7 @@ describe('pickMenu', () => {
   });
 
   it('falls back to the root, where the exact key comes first', () => {
-    const menus = menusByLevel(snapshot);
+    const menus = menusByLevel(indexMenus(snapshot));
     expect(pickMenu('application-main', menus)?.key).toBe('application-main');
     expect(pickMenu('application-footer', menus)?.key).toBe('application-footer-root');
     expect(pickMenu('application-contacts', menus)).toBeUndefined();

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { observeStage } from '~/showroom/action-stacks.ts';
+import type { LocationView } from '~/showroom/location-view.ts';
+import { useTravel } from '~/showroom/use-showroom.ts';
+import { useTrail, type OpenedState } from '~/ui/use-closing.ts';
+
+/** Lets stacks of actions see what the page shows, and open things over it. */
+export function useActionStacks(view: Pick<LocationView, 'payloadId'>): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const trail = useTrail();
+  const isMoving = useTravel(view) === 'moving';
+  const location = view.payloadId;
+  useEffect(() => {
+    observeStage({ pathname, search, location, isMoving }, (href) => {
+      const state: OpenedState = { trail: [...trail, pathname + search] };
+      void navigate(href, { state, preventScrollReset: true });
+    });
+  }, [navigate, pathname, search, trail, location, isMoving]);
+}

@@ -1,0 +1,61 @@
+/**
+ * Actions that are run in order: "each finishes or is dismissed before the next" (DESIGN: action stack).
+ * What a step is, the machine does not need to know.
+ */
+export interface ActionStackState<Step> {
+  /** What is under way. */
+  readonly current?: Step;
+  /** What follows it. */
+  readonly queue: readonly Step[];
+}
+
+/**
+ * What happens to a stack: a visitor follows a link with several actions, which takes the place of what is
+ * left of an earlier one; a hook adds its actions at the end; the current action has finished (arrived,
+ * opened) or been dismissed (closed); the visitor has gone another way.
+ */
+export type ActionStackEvent<Step> =
+  | { readonly type: 'started'; readonly steps: readonly Step[] }
+  | { readonly type: 'added'; readonly steps: readonly Step[] }
+  | { readonly type: 'finished' }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'abandoned' };
+
+/** An action that is to be run now; its end is reported. */
+export interface ActionStackEffect<Step> {
+  readonly type: 'run';
+  readonly step: Step;
+}
+
+/** Nothing to be done. */
+export const EMPTY_ACTION_STACK: ActionStackState<never> = { queue: [] };
+
+/** The state and what is to be run after an event. At most one action is under way. */
+export function stepActionStack<Step>(
+  state: ActionStackState<Step>,
+  event: ActionStackEvent<Step>,
+): readonly [ActionStackState<Step>, readonly ActionStackEffect<Step>[]] {
+  switch (event.type) {
+    case 'started':
+      return next(event.steps);
+    case 'added':
+      if (state.current === undefined) return next([...state.queue, ...event.steps]);
+      return [{ ...state, queue: [...state.queue, ...event.steps] }, []];
+    case 'abandoned':
+      return [EMPTY_ACTION_STACK, []];
+    default:
+      return state.current === undefined ? [state, []] : next(state.queue);
+  }
+}
+
+/** Whether nothing is under way. */
+export function isActionStackIdle(state: ActionStackState<unknown>): boolean {
+  return state.current === undefined;
+}
+
+function next<Step>(
+  steps: readonly Step[],
+): readonly [ActionStackState<Step>, readonly ActionStackEffect<Step>[]] {
+  const [step, ...queue] = steps;
+  return step === undefined ? [EMPTY_ACTION_STACK, []] : [{ current: step, queue }, [{ type: 'run', step }]];
+}
