@@ -1,3 +1,5 @@
+// Before every other style sheet: it says in which order the layers count.
+import '~/styles/app.css';
 import { formatHomePath } from '@vitrine/core';
 import type { ReactNode } from 'react';
 import {
@@ -17,7 +19,6 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
 import { serverContext } from '~/server-context.ts';
-import '~/styles/app.css';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import type { Route } from './+types/root.ts';
