@@ -27,13 +27,25 @@ const visitor: Visitor = {
 const COMMON_ARTICLE = 99;
 const navigate = (target: PayloadId): Action => ({ kind: 'navigate', target });
 const openArticle = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
+const offered = (title: string, actions: readonly Action[]) => actions.map((action) => ({ title, action }));
 const anArticle = (id: number, title: string, actions: readonly Action[] = []): Article => ({
   id: overlayId(id),
   title,
   summary: '',
   tags: [],
-  sections: [],
-  actionButtons: actions.map((action) => ({ title: `Button of ${title}`, action })),
+  sections: [
+    { kind: 'actionButtons', title: '', buttons: offered(`Inner button of ${title}`, actions) },
+    {
+      kind: 'view360',
+      title: '',
+      media: [aPicture({ name: `Panorama of ${title}.jpg` })],
+      hotspots: offered(`Inner hotspot of ${title}`, actions).map((entry) =>
+        Object.assign({ yaw: 0, pitch: 0 }, entry),
+      ),
+    },
+    { kind: 'downloads', title: '', files: [aPicture({ name: `File of ${title}.pdf` })] },
+  ],
+  actionButtons: offered(`Button of ${title}`, actions),
 });
 const aDashboard = (id: number, targets: readonly PayloadId[]): Dashboard => {
   const buttons = targets.map((target) => ({ title: `To ${target}`, action: navigate(target) }));

@@ -1,10 +1,10 @@
-import type { Action } from '../world/action.ts';
-import type { ActionButton, Screensaver } from '../world/content.ts';
+import type { Screensaver } from '../world/content.ts';
 import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { GroupLogo, Location, LocationGroup } from '../world/location.ts';
 import type { Settings } from '../world/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
+import { allowedActions, type AllowedActions } from './allowed-actions.ts';
 
 /** The places to leave out. */
 export interface HiddenPlaces {
@@ -17,10 +17,7 @@ export interface HiddenPlaces {
  * button or hook with a way to a hidden location goes as a whole: its title would tell of it.
  */
 export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapshot {
-  const isAllowed = (action: Action): boolean =>
-    action.kind !== 'navigate' || !hidden.locations.has(action.target);
-  const allowedButtons = (buttons: readonly ActionButton[]): readonly ActionButton[] =>
-    buttons.filter(({ action }) => isAllowed(action));
+  const allowed = allowedActions(hidden.locations);
   const screensavers = snapshot.screensavers.flatMap((screensaver) =>
     withoutLocations(screensaver, hidden.locations),
   );
@@ -33,42 +30,41 @@ export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapsho
     worlds: worlds.map((world) => cleanWorld(world, hidden, screensaverNames)),
     locations: snapshot.locations
       .filter(({ payloadId }) => !hidden.locations.has(payloadId))
-      .map((location) => cleanLocation(location, hidden, isAllowed)),
+      .map((location) => cleanLocation(location, hidden, allowed)),
     transitions: snapshot.transitions.filter(
       ({ from, to }) => !hidden.locations.has(from) && !hidden.locations.has(to),
     ),
     articles: snapshot.articles.map((article) => ({
       ...article,
-      actionButtons: allowedButtons(article.actionButtons),
+      sections: article.sections.flatMap((section) => allowed.section(section)),
+      actionButtons: allowed.offered(article.actionButtons),
     })),
     dashboards: snapshot.dashboards.map((dashboard) => ({
       ...dashboard,
-      links: allowedButtons(dashboard.links),
-      actionButtons: allowedButtons(dashboard.actionButtons),
+      links: allowed.offered(dashboard.links),
+      actionButtons: allowed.offered(dashboard.actionButtons),
     })),
     menus: snapshot.menus.map((menu) => ({
       ...menu,
-      items: menu.items.filter(({ actions }) => actions.every((action) => isAllowed(action))),
+      items: menu.items.filter(({ actions }) => actions.every((action) => allowed.isAllowed(action))),
     })),
     screensavers,
     boxHooks: snapshot.boxHooks.flatMap((hook) => {
       const locations = hook.locations.filter((location) => !hidden.locations.has(location));
       // An empty list means everywhere: a hook of hidden locations must not become one of all.
       const hasLostAll = hook.locations.length > 0 && locations.length === 0;
-      return hasLostAll || !hook.actions.every((action) => isAllowed(action)) ? [] : [{ ...hook, locations }];
+      return hasLostAll || !hook.actions.every((action) => allowed.isAllowed(action))
+        ? []
+        : [{ ...hook, locations }];
     }),
   };
 }
 
-function cleanLocation(
-  location: Location,
-  hidden: HiddenPlaces,
-  isAllowed: (action: Action) => boolean,
-): Location {
+function cleanLocation(location: Location, hidden: HiddenPlaces, allowed: AllowedActions): Location {
   const { previous, next, group, ...rest } = location;
   return {
     ...rest,
-    hotspots: location.hotspots.filter(({ action }) => isAllowed(action)),
+    hotspots: allowed.offered(location.hotspots),
     ...(group === undefined ? {} : { group: cleanGroup(group, hidden) }),
     ...(previous === undefined || hidden.locations.has(previous) ? {} : { previous }),
     ...(next === undefined || hidden.locations.has(next) ? {} : { next }),

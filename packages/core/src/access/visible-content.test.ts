@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aLocation,
+  aNavigationHotspot,
+  aPicture,
+  aSectionOfEachKind,
+  aSnapshot,
+  aWorld,
+} from '../../testing/index.ts';
+import type { Action } from '../world/action.ts';
+import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
+import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
+import type { Hotspot } from '../world/location.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { Visitor } from './may-enter.ts';
+import { visibleSnapshot } from './visible-snapshot.ts';
+
+const visitor: Visitor = {
+  isLoggedIn: false,
+  scopes: [],
+  grantedWorlds: new Set(),
+  now: '2026-05-01T12:00:00Z',
+};
+const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
+const lab = worldSlug('lab');
+const toVault: Action = { kind: 'navigate', target: vault };
+const toEntrance: Action = { kind: 'navigate', target: entrance };
+
+const hotspotTo = (action: Action): Hotspot => aNavigationHotspot(action.kind, { action });
+const anArticle = (id: number, sections: readonly ArticleSection[]): Article => ({
+  id: overlayId(id),
+  title: `Article ${id}`,
+  summary: '',
+  tags: [],
+  sections,
+  actionButtons: [],
+});
+const aDashboard = (id: number, file: string): Dashboard => ({
+  id: overlayId(id),
+  title: `Dashboard ${id}`,
+  links: [],
+  contacts: [],
+  actionButtons: [],
+  mediaLibrary: [{ title: '', media: [aPicture({ name: file })] }],
+});
+
+/** An open entrance and a vault in a closed world, each with what its hotspots open. */
+const showroom = (given: {
+  readonly open: readonly Action[];
+  readonly closed: readonly Action[];
+  readonly articles?: readonly Article[];
+  readonly dashboards?: readonly Dashboard[];
+}): Snapshot =>
+  aSnapshot({
+    worlds: [aWorld({ start: entrance }), aWorld({ slug: lab, isProtected: true })],
+    locations: [
+      aLocation({ payloadId: entrance, hotspots: given.open.map((action) => hotspotTo(action)) }),
+      aLocation({ payloadId: vault, world: lab, hotspots: given.closed.map((action) => hotspotTo(action)) }),
+    ],
+    transitions: [],
+    articles: given.articles ?? [],
+    dashboards: given.dashboards ?? [],
+  });
+
+const sentTo = (asking: Visitor, snapshot: Snapshot): string =>
+  JSON.stringify(visibleSnapshot(snapshot, asking));
+
+const buttons = (...actions: Action[]) => actions.map((action) => ({ title: `To ${action.kind}`, action }));
+/** The sections of an article that an open location leads to, as the visitor may see them. */
+const visibleSections = (section: ArticleSection): readonly ArticleSection[] => {
+  const open: Action = { kind: 'openArticle', article: overlayId(1) };
+  const snapshot = showroom({ open: [open], closed: [], articles: [anArticle(1, [section])] });
+  return visibleSnapshot(snapshot, visitor).articles[0]?.sections ?? [];
+};
+
+describe('what a closed location opens', () => {
+  const secret = aPicture({ name: 'secret.jpg' });
+  const file: readonly Action[] = [
+    { kind: 'openDocuments', documents: [secret] },
+    { kind: 'openMedia', media: [secret] },
+    { kind: 'openView360', media: [secret] },
+    { kind: 'openSlideshow', media: [secret] },
+    { kind: 'openSyncedImages', media: [secret, aPicture()] },
+  ];
+
+  it.each(file)('does not leave: a file of $kind', (action) => {
+    const snapshot = showroom({ open: [], closed: [action] });
+    expect(sentTo(visitor, snapshot)).not.toContain('secret');
+    expect(sentTo({ ...visitor, grantedWorlds: new Set([lab]) }, snapshot)).toContain('secret');
+  });
+
+  it.each(Object.values(aSectionOfEachKind('secret')))(
+    'does not leave: a section of kind $kind',
+    (section) => {
+      const closed: Action = { kind: 'openArticle', article: overlayId(7) };
+      const snapshot = showroom({ open: [], closed: [closed], articles: [anArticle(7, [section])] });
+      expect(sentTo(visitor, snapshot)).not.toContain('secret');
+    },
+  );
+
+  it('does not leave: a dashboard, and what a panorama of a closed article opens', () => {
+    const hotspot = {
+      title: 'Numbers',
+      yaw: 0,
+      pitch: 0,
+      action: { kind: 'openDashboard', dashboard: overlayId(8) } as const,
+    };
+    const snapshot = showroom({
+      open: [{ kind: 'openDashboard', dashboard: overlayId(9) }],
+      closed: [{ kind: 'openArticle', article: overlayId(7) }],
+      articles: [anArticle(7, [{ kind: 'view360', title: '', media: [secret], hotspots: [hotspot] }])],
+      dashboards: [aDashboard(8, 'secret.jpg'), aDashboard(9, 'public.jpg')],
+    });
+    const sent = sentTo(visitor, snapshot);
+    expect(sent).not.toContain('secret');
+    expect(sent).toContain('public.jpg');
+  });
+});
+
+describe('what an open article offers', () => {
+  it('goes without buttons to a closed location, and without a section of nothing else', () => {
+    const [first] = visibleSections({
+      kind: 'actionButtons',
+      title: '',
+      buttons: buttons(toVault, toEntrance),
+    });
+    expect(first).toMatchObject({ buttons: [{ action: { target: 'entrance' } }] });
+    expect(visibleSections({ kind: 'actionButtons', title: '', buttons: buttons(toVault) })).toEqual([]);
+  });
+
+  it('goes without hotspots to a closed location, in a section and in a button', () => {
+    const hotspots = buttons(toVault, toEntrance).map((entry) => Object.assign({ yaw: 0, pitch: 0 }, entry));
+    const media = [aPicture()];
+    const [section] = visibleSections({ kind: 'view360', title: '', media, hotspots });
+    expect(section).toMatchObject({ hotspots: [{ action: { target: 'entrance' } }] });
+    const [button] = visibleSections({
+      kind: 'actionButtons',
+      title: '',
+      buttons: [{ title: 'Look', action: { kind: 'openView360', media, hotspots } }],
+    });
+    expect(button).toMatchObject({
+      buttons: [{ action: { hotspots: [{ action: { target: 'entrance' } }] } }],
+    });
+  });
+});
