@@ -5,6 +5,10 @@ import type { OverlayBodyProps, ShownOverlay } from './overlay-view.ts';
 export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<OverlayBodyProps<Kind>> } = {
   article: lazy(() => import('~/features/article/article-body.tsx')),
   search: lazy(() => import('~/features/search/search-body.tsx')),
+  iframe: lazy(() => import('~/features/iframe/iframe-body.tsx')),
+  media: lazy(() => import('~/features/media/media-body.tsx')),
   places: lazy(() => import('~/features/places/places-body.tsx')),
+  slideshow: lazy(() => import('~/features/slideshow/slideshow-body.tsx')),
+  synced: lazy(() => import('~/features/synced/synced-body.tsx')),
   view360: lazy(() => import('~/features/view-360/view-360-body.tsx')),
 };

@@ -1,7 +1,11 @@
 import type { Media, OverlayKind } from '@vitrine/core';
 import type { ArticleView } from '~/features/article/article-view.ts';
 import type { SearchView } from '~/features/search/search-view.ts';
+import type { IframeView } from '~/features/iframe/iframe-view.ts';
+import type { MediaView } from '~/features/media/media-view.ts';
 import type { PlacesView } from '~/features/places/places-view.ts';
+import type { SlideshowView } from '~/features/slideshow/slideshow-view.ts';
+import type { SyncedView } from '~/features/synced/synced-view.ts';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { ModalSize } from '~/ui/frame-size.ts';
 import type { View360View } from '~/viewers/view-360/view-360-view.ts';
@@ -9,7 +13,11 @@ import type { View360View } from '~/viewers/view-360/view-360-view.ts';
 /** What each kind of overlay shows. A kind that is not listed cannot be opened. */
 export interface OverlayContents {
   readonly article: ArticleView;
+  readonly iframe: IframeView;
+  readonly media: MediaView;
   readonly places: PlacesView;
+  readonly slideshow: SlideshowView;
+  readonly synced: SyncedView;
   readonly search: SearchView;
   readonly view360: View360View;
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { MessagePage } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { guards } from '~/guards/guards.ts';
@@ -8,6 +9,7 @@ import { serverContext } from '~/server-context.ts';
 import { loadPlace } from '~/showroom/place-client-loader.ts';
 import type { Route } from './+types/place.ts';
 import { LocationScreen } from './location-screen.tsx';
+import { movesWithinViewer } from './moves-within-viewer.ts';
 import { buildPlaceData } from './place-data.server.ts';
 import type { PlaceData } from './place-data.ts';
 import { placeHead } from './place-head.ts';
@@ -27,6 +29,11 @@ export function loader({ context, url }: Route.LoaderArgs): PlaceData {
 /** A page that was fetched during the walk is there on arrival. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceData> {
   return loadPlace({ request, serverLoader });
+}
+
+/** Browsing in an open viewer needs nothing that is not there. */
+export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
+  return to.defaultShouldRevalidate && !movesWithinViewer(to.currentUrl, to.nextUrl);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl, type Media } from '@vitrine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Picture as PictureIcon } from './viewer-icons.tsx';
 import { ViewerNote } from './viewer-note.tsx';
@@ -18,18 +18,25 @@ export function ViewerPicture({
   readonly className?: string | undefined;
   readonly isEager?: boolean;
   /** Told also when there is nothing to be shown. */
-  readonly onLoaded?: () => void;
+  readonly onLoaded?: (() => void) | undefined;
 }) {
   const t = useTexts();
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
 
+  const fail = () => {
+    setFailedUrl(media.url);
+    onLoaded?.();
+  };
+  const settle = useEffectEvent((element: HTMLImageElement) => {
+    if (element.naturalWidth > 0) onLoaded?.();
+    // A drawing without a size of its own is complete without a width as well.
+    else element.decode().catch(fail);
+  });
   useEffect(() => {
-    const element = image.current;
-    if (!element?.complete || element.naturalWidth > 0) return;
-    // On a page from the server the browser may have given up before anybody listened. A drawing without a
-    // size of its own is complete without a width as well.
-    element.decode().catch(() => setFailedUrl(media.url));
+    // On a page from the server it may have arrived, or failed, before anybody listened.
+    if (image.current?.complete) settle(image.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- another file is another element
   }, [media.url]);
 
   if (failedUrl === media.url) {
@@ -50,10 +57,7 @@ export function ViewerPicture({
       decoding="async"
       draggable={false}
       onLoad={onLoaded}
-      onError={() => {
-        setFailedUrl(media.url);
-        onLoaded?.();
-      }}
+      onError={fail}
     />
   );
 }

@@ -96,9 +96,7 @@ function LoadedFrame({
           onLoad={() => setState('loaded')}
         />
         {state === 'loading' && <output className={styles['skeleton']} aria-label={t('progress__loading')} />}
-        {state === 'slow' && (
-          <output className={styles['slow']}>{t('iframe__slow', { host })}</output>
-        )}
+        {state === 'slow' && <output className={styles['slow']}>{t('iframe__slow', { host })}</output>}
       </div>
     </div>
   );

@@ -19,6 +19,7 @@ export default function VideoPlayer({
   captions,
   title,
   isAutoPlaying = false,
+  isMuted = false,
   onEnded,
 }: {
   readonly video: Media;
@@ -26,7 +27,10 @@ export default function VideoPlayer({
   /** A WebVTT file. */
   readonly captions?: Media | undefined;
   readonly title: string;
+  /** Plays without being asked; false again, and it pauses. */
   readonly isAutoPlaying?: boolean;
+  /** Starts without sound; browsers play nothing else unasked. */
+  readonly isMuted?: boolean;
   /** Told also when the video cannot be played. */
   readonly onEnded?: (() => void) | undefined;
 }) {
@@ -43,6 +47,15 @@ export default function VideoPlayer({
       setFailedUrl(video.url);
     }
   }, [video.url]);
+
+  useEffect(() => {
+    const player = element.current;
+    if (!isAutoPlaying || player === null) return;
+    // Where it is refused, the controls are there.
+    player.play().catch(() => undefined);
+    return () => player.pause();
+    // oxlint-disable-next-line react/exhaustive-deps -- another file is another element
+  }, [isAutoPlaying, video.url]);
 
   const language = captions && captionsLanguage(captions, locale);
   return (
@@ -65,7 +78,7 @@ export default function VideoPlayer({
           aria-label={title}
           controls
           playsInline
-          autoPlay={isAutoPlaying}
+          muted={isMuted}
           preload="metadata"
           onEnded={onEnded}
           onError={() => {

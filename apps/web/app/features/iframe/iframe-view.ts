@@ -1,0 +1,8 @@
+/** A frame of another site. */
+export interface IframeView {
+  /** A followable web address. */
+  readonly url: string;
+  readonly title: string;
+  /** Whether the showroom's settings list its host. */
+  readonly isAllowed: boolean;
+}

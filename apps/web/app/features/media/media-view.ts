@@ -1,0 +1,8 @@
+import type { LightboxItem } from '~/viewers/lightbox/lightbox-item.ts';
+
+/** Pictures and videos that are opened together. */
+export interface MediaView {
+  readonly items: readonly LightboxItem[];
+  /** The place in the list of what is shown first. */
+  readonly start: number;
+}

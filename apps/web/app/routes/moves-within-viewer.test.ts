@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { movesWithinViewer } from './moves-within-viewer.ts';
+
+const moves = (from: string, to: string) =>
+  movesWithinViewer(new URL(from, 'https://a.example'), new URL(to, 'https://a.example'));
+
+describe('movesWithinViewer', () => {
+  it('is what browsing in an open viewer does', () => {
+    expect(moves('/showroom?media=5', '/showroom?media=5&item=2')).toBe(true);
+    expect(moves('/showroom?pdf=5&page=2', '/showroom?pdf=5&page=3')).toBe(true);
+  });
+
+  it.each([
+    ['/showroom?media=5', '/showroom?media=6&item=2'],
+    ['/showroom?media=5&item=2', '/showroom'],
+    ['/showroom?media=5', '/lab?media=5&item=2'],
+    // The same address once more is a wish for fresh content.
+    ['/showroom?media=5&item=2', '/showroom?media=5&item=2'],
+  ])('is not what leads from %s to %s', (from, to) => {
+    expect(moves(from, to)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** One of several things that a viewer shows, with the address that opens the viewer at it. */
+interface Addressed {
+  readonly href: string;
+}
+
+/**
+ * Which of several things a viewer shows. Going on to another takes the place of this one in the address, so
+ * that a reload and a shared link show the same, and one step back still leaves the viewer.
+ */
+export function useItem(items: readonly Addressed[], start: number) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [shown, setShown] = useState({ start, index: start });
+  // Another address for the same viewer.
+  if (shown.start !== start) setShown({ start, index: start });
+  const index = Math.min(shown.index, items.length - 1);
+  const show = (next: number) => {
+    const item = items[next];
+    if (item === undefined || next === index) return;
+    setShown({ start, index: next });
+    // What lies behind the entry of the history stays known to it.
+    void navigate(item.href, { replace: true, preventScrollReset: true, state });
+  };
+  return { index, show };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CloseLink, useFrame } from './frame.tsx';
+import styles from './viewer-head.module.css';
+
+/** The head of what fills the whole screen: its title, which takes the focus, tools, and the way out. */
+export function ViewerHead({
+  remark,
+  children,
+}: {
+  /** Beside the title: which of how many. */
+  readonly remark?: string | undefined;
+  /** Buttons of the class {@link headTool}. */
+  readonly children?: ReactNode;
+}) {
+  const { title } = useFrame();
+  return (
+    <header className={styles['head']}>
+      <h2 tabIndex={-1} data-frame-title="">
+        {title}
+      </h2>
+      {remark && <p className={styles['remark']}>{remark}</p>}
+      {children && <div className={styles['tools']}>{children}</div>}
+      <CloseLink className={styles['close']} />
+    </header>
+  );
+}
+
+/** The look of a tool in the head. */
+export const headTool = styles['tool'];

@@ -1,0 +1,13 @@
+import type { Media, PlatformVideo } from '@vitrine/core';
+
+/** One picture or video that fills the screen, with the address that shows it. */
+export type LightboxItem = {
+  /** Opens the lightbox at this item. */
+  readonly href: string;
+  /** What stands below it; empty: nothing does. */
+  readonly caption: string;
+} & (
+  | { readonly kind: 'picture'; readonly media: Media }
+  | { readonly kind: 'video'; readonly media: Media }
+  | { readonly kind: 'platformVideo'; readonly video: PlatformVideo }
+);

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Plus } from '~/ui/icons.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { useItem } from '~/ui/use-item.ts';
+import { useKeys } from '~/ui/use-keys.ts';
+import { Minus, Picture } from '~/ui/viewer-icons.tsx';
+import { headTool, ViewerHead } from '~/ui/viewer-head.tsx';
+import { ViewerNote } from '~/ui/viewer-note.tsx';
+import type { LightboxItem } from './lightbox-item.ts';
+import { LIGHTBOX_Z_INDEX, neighbour } from './lightbox-settings.ts';
+import type { SlidesControls } from './slides.tsx';
+import { StillSlide } from './still-slide.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import styles from './lightbox.module.css';
+
+const Slides = lazy(() => import('./slides.tsx'));
+
+/**
+ * Pictures and videos over the whole screen (specification sections 2 and 4, Lightbox). Without scripts, and
+ * until they have arrived, the item of the address stands in the same place, and thumbnails are plain links.
+ */
+export function Lightbox({
+  items,
+  start,
+}: {
+  readonly items: readonly LightboxItem[];
+  /** The place in the list of what is shown first. */
+  readonly start: number;
+}) {
+  const t = useTexts();
+  const isInBrowser = useInBrowser();
+  const { index, show } = useItem(items, start);
+  const root = useRef<HTMLDivElement>(null);
+  const controls = useRef<SlidesControls>(null);
+  const [zoom, setZoom] = useState({ level: 1, most: 1 });
+  useKeys(root, true, (key) => controls.current?.takeKey(key) ?? false);
+
+  const item = items[index];
+  if (item === undefined) {
+    return (
+      <div className={styles['lightbox']}>
+        <ViewerHead />
+        <ViewerNote icon={<Picture size={24} />} sentence={t('media__empty')} />
+      </div>
+    );
+  }
+  const counter = t('media__counter', { current: index + 1, total: items.length });
+  return (
+    <div ref={root} className={styles['lightbox']} style={{ zIndex: LIGHTBOX_Z_INDEX }}>
+      <ViewerHead remark={items.length > 1 ? counter : undefined}>
+        {item.kind === 'picture' && (
+          <>
+            <button
+              type="button"
+              className={headTool}
+              aria-label={t('media__zoom_out')}
+              aria-disabled={zoom.level <= 1}
+              onClick={() => controls.current?.takeKey('-')}
+            >
+              <Minus />
+            </button>
+            <button
+              type="button"
+              className={headTool}
+              aria-label={t('media__zoom_in')}
+              aria-disabled={zoom.level >= zoom.most}
+              onClick={() => controls.current?.takeKey('+')}
+            >
+              <Plus />
+            </button>
+          </>
+        )}
+      </ViewerHead>
+      <div className={styles['stage']}>
+        {isInBrowser ? (
+          <Suspense fallback={<StillSlide item={item} />}>
+            <Slides ref={controls} items={items} index={index} onShow={show} onZoom={setZoom} />
+          </Suspense>
+        ) : (
+          <StillSlide item={item} />
+        )}
+      </div>
+      {item.caption && <p className={styles['caption']}>{item.caption}</p>}
+      {items.length > 1 && (
+        <Thumbnails
+          items={items}
+          index={index}
+          previous={neighbour(index, -1, items.length)}
+          next={neighbour(index, 1, items.length)}
+          onShow={show}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { imageUrl, imageWidths } from '@vitrine/core';
+import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { Lightbox as Yarl, type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useTexts } from '~/i18n/translations.tsx';
+import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
+import { Picture as PictureIcon } from '~/ui/viewer-icons.tsx';
+import { ViewerNote } from '~/ui/viewer-note.tsx';
+import type { LightboxItem } from './lightbox-item.ts';
+import { loops } from './lightbox-settings.ts';
+import { VideoSlide } from './video-slide.tsx';
+import './yarl.css';
+import styles from './lightbox.module.css';
+
+export interface SlidesControls {
+  /** Does what a key of the lightbox stands for; false: the key is none of its. */
+  readonly takeKey: (key: string) => boolean;
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    /** A video: drawn by us and, unlike pictures, never zoomed. */
+    readonly ours: { readonly type: 'ours' };
+  }
+}
+
+/** A slide of the library with the item that it shows. */
+type ItemSlide = Slide & { readonly item: LightboxItem };
+
+/** Pictures and videos to swipe through, and pictures to zoom into. */
+export default function Slides({
+  items,
+  index,
+  onShow,
+  onZoom,
+  ref,
+}: {
+  readonly items: readonly LightboxItem[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+  readonly onZoom: (zoom: { readonly level: number; readonly most: number }) => void;
+  readonly ref: Ref<SlidesControls>;
+}) {
+  const t = useTexts();
+  const controller = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
+  const slides = useMemo(() => items.map((item) => slideOf(item)), [items]);
+  const isLooping = loops(items.length);
+
+  useImperativeHandle(ref, () => ({
+    takeKey(key) {
+      switch (key) {
+        case '+':
+        case '=':
+          zoom.current?.zoomIn();
+          return true;
+        case '-':
+          zoom.current?.zoomOut();
+          return true;
+        case 'ArrowLeft':
+        case 'ArrowRight':
+          // Into a zoomed picture the arrows move; that is the library's own.
+          if (!isLooping || (zoom.current?.zoom ?? 1) > 1) return false;
+          if (key === 'ArrowLeft') controller.current?.prev();
+          else controller.current?.next();
+          return true;
+        default:
+          return false;
+      }
+    },
+  }));
+
+  return (
+    <Yarl
+      slides={slides}
+      index={index}
+      plugins={[Inline, Zoom]}
+      className={styles['slides'] ?? ''}
+      carousel={{ finite: !isLooping, preload: 1, padding: 0, spacing: '8%' }}
+      controller={{ ref: controller, touchAction: 'none', closeOnEscape: false }}
+      toolbar={{ buttons: [] }}
+      zoom={{ ref: zoom, scrollToZoom: true, maxZoomPixelRatio: 2, pinchZoomV4: true }}
+      animation={{ swipe: 420, navigation: 420 }}
+      labels={{
+        Previous: t('media__previous'),
+        Next: t('media__next'),
+        'Photo gallery': t('media__all'),
+        '{index} of {total}': t('media__counter', { current: '{index}', total: '{total}' }),
+      }}
+      on={{
+        view: ({ index: viewed }) => onShow(viewed),
+        zoom: ({ zoom: level }) => onZoom({ level, most: zoom.current?.maxZoom ?? level }),
+      }}
+      render={{
+        slide: ({ slide, offset }) => slideContent((slide as ItemSlide).item, offset === 0),
+        iconPrev: () => <ChevronLeft size={28} />,
+        iconNext: () => <ChevronRight size={28} />,
+        iconError: () => (
+          <ViewerNote
+            isAlert
+            className={styles['failed']}
+            icon={<PictureIcon size={24} />}
+            sentence={t('media__picture_failed')}
+          />
+        ),
+        buttonZoom: () => null,
+        ...(isLooping ? {} : { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  );
+}
+
+/** Videos are ours; only the one that is looked at is there, so that no other plays. */
+function slideContent(item: LightboxItem, isCurrent: boolean): ReactNode {
+  if (item.kind === 'picture') return undefined;
+  return isCurrent ? <VideoSlide item={item} /> : <span />;
+}
+
+function slideOf(item: LightboxItem): ItemSlide {
+  if (item.kind !== 'picture') return { type: 'ours', item };
+  const { media } = item;
+  const { width, height } = media;
+  return {
+    item,
+    src: imageUrl(media, 1920),
+    alt: media.alternativeText ?? media.title ?? '',
+    ...(width && height
+      ? {
+          width,
+          height,
+          srcSet: imageWidths(media).map((offered) => ({
+            src: imageUrl(media, offered),
+            width: offered,
+            height: Math.round((offered * height) / width),
+          })),
+        }
+      : {}),
+  };
+}

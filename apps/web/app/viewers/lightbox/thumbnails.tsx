@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
+import { isPlainClick } from '~/ui/plain-click.ts';
+import { Picture } from '~/ui/picture.tsx';
+import type { LightboxItem } from './lightbox-item.ts';
+import styles from './thumbnails.module.css';
+
+/** All items in small, as links: they work without scripts, and with them browse in place. */
+export function Thumbnails({
+  items,
+  index,
+  previous,
+  next,
+  onShow,
+}: {
+  readonly items: readonly LightboxItem[];
+  readonly index: number;
+  readonly previous: number;
+  readonly next: number;
+  readonly onShow: (index: number) => void;
+}) {
+  const t = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const current = list?.children[index];
+    if (!list || !(current instanceof HTMLElement)) return;
+    // Not `scrollIntoView`, which would also scroll what lies around.
+    list.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - list.clientWidth / 2 });
+  }, [index]);
+
+  const linkTo = (place: number) => ({
+    href: items[place]?.href,
+    onClick: (event: React.MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onShow(place);
+    },
+  });
+  return (
+    <nav className={styles['thumbnails']} aria-label={t('media__all')}>
+      <a className={styles['step']} aria-label={t('media__previous')} {...linkTo(previous)}>
+        <ChevronLeft />
+      </a>
+      <ul ref={strip} className={styles['strip']}>
+        {items.map((item, place) => (
+          <li key={item.href}>
+            <a
+              className={styles['thumbnail']}
+              aria-label={item.caption || t('media__item', { number: place + 1 })}
+              aria-current={place === index}
+              {...linkTo(place)}
+            >
+              {item.kind === 'picture' ? (
+                <Picture media={item.media} sizes="96px" width={245} isDecorative />
+              ) : (
+                <Play size={22} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className={styles['step']} aria-label={t('media__next')} {...linkTo(next)}>
+        <ChevronRight />
+      </a>
+    </nav>
+  );
+}
