@@ -29,6 +29,10 @@ describe('pagePolicy', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  it('reads from the showroom alone, and from what a page holds itself', () => {
+    expect(pagePolicy([])).toContain("; connect-src 'self' data: blob:; ");
+  });
+
   it('lets frames come from the listed hosts and the video platforms, and from nowhere else', () => {
     expect(pagePolicy([], ['example.com', '*; script-src *'])).toContain(
       '; frame-src www.youtube-nocookie.com player.vimeo.com example.com *.example.com; ',

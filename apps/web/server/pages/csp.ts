@@ -16,7 +16,8 @@ export const inlineScriptHashes = (html: string): string[] => {
 /**
  * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts
  * named by their hash; hotspots are placed by `style` attributes, hence `style-src-attr`. Nothing is
- * ever fetched from another host; frames may come from the listed hosts and the video platforms.
+ * ever fetched from another host (what `connect-src` has besides is inside a page already: 3D models hold
+ * their pictures and data themselves); frames may come from the listed hosts and the video platforms.
  *
  * @param embedHosts the hosts that the content's settings list; a page without content has no frames.
  */
@@ -29,7 +30,7 @@ export const pagePolicy = (hashes: readonly string[], embedHosts?: readonly stri
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    "connect-src 'self' data: blob:",
     "worker-src 'self' blob:",
     `frame-src ${embedHosts ? frameSources(embedHosts).join(' ') : "'none'"}`,
     "object-src 'none'",

@@ -5,20 +5,13 @@ import type { PageRequest } from './page-request.ts';
 /** A year, in seconds: the usual promise to stay on TLS. */
 const HSTS = 'max-age=31536000';
 
+/** Nothing of the device is used but how it is held: a panorama can follow that, after a tap. */
 const PERMISSIONS = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+  ...['accelerometer', 'gyroscope'].map((feature) => `${feature}=(self)`),
+  ...['camera', 'display-capture', 'geolocation', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
 
 /**
  * A CDN may answer with a page for five seconds, refresh it in the background, and go on with it for a day
