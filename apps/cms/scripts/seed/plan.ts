@@ -28,6 +28,7 @@ export const SEED_TYPES: readonly SeedType[] = [
   },
   { type: 'contact-persons', uid: 'api::contact-person.contact-person', identifiedBy: 'name' },
   { type: 'articles', uid: 'api::article.article', identifiedBy: 'public_id' },
+  { type: 'dashboards', uid: 'api::dashboard.dashboard', identifiedBy: 'public_id' },
   {
     type: 'location-groups',
     uid: 'api::location-group.location-group',

@@ -91,8 +91,8 @@ export const linksOf = (
       return undefined;
     },
   };
-  resolveEntry(collector, { uid, entry, locale: 'en' });
-  return { media, references };
+  for (const locale of DEMO_LOCALES) resolveEntry(collector, { uid, entry, locale });
+  return { media: [...new Set(media)], references };
 };
 
 interface Value {
@@ -101,7 +101,9 @@ interface Value {
   readonly locale: DemoLocale;
 }
 
-const resolveValue = (resolver: Resolver, { attribute, value, locale }: Value): unknown => {
+/** Whatever an attribute holds may differ from language to language: a text, a table, the captions of a film. */
+const resolveValue = (resolver: Resolver, { attribute, value: given, locale }: Value): unknown => {
+  const value = isDemoText(given) ? (given[locale] ?? given.en) : given;
   const { type } = attribute;
   if (type === 'media') return each(value, (name) => resolver.mediaOf(String(name)));
   if (type === 'relation') {
@@ -114,7 +116,7 @@ const resolveValue = (resolver: Resolver, { attribute, value, locale }: Value): 
       return resolveEntry(resolver, { uid, entry, locale });
     });
   }
-  return isDemoText(value) ? (value[locale] ?? value.en) : value;
+  return value;
 };
 
 const each = <Result>(value: unknown, resolve: (part: unknown) => Result | undefined): unknown =>

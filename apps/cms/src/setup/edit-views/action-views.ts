@@ -53,7 +53,7 @@ const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
   ],
   texts: {
     title: ['Title', 'As visitors read and hear it.'],
-    priority: ['Order', 'Smaller numbers come first in lists and with the keyboard.'],
+    priority: ['Order', 'Greater numbers come first in lists and with the keyboard.'],
     ...textsOf(targets.flat()),
     position: ['Place on the 4:3 picture'],
     position_16x9: [

@@ -38,7 +38,7 @@ const categoryView = (description: string): EditView => ({
   sortBy: 'priority',
   columns: ['id', 'title', 'priority'],
   rows: [['title', 'priority']],
-  texts: { title: ['Title', description], priority: ['Order', 'Smaller numbers come first.'] },
+  texts: { title: ['Title', description], priority: ['Order', 'Greater numbers come first.'] },
 });
 
 export const locationViews: EditViews = {
@@ -85,7 +85,7 @@ export const locationViews: EditViews = {
         'The location after this one; the screensaver follows it.',
       ],
       station_category: ['Station under', 'Lists the location in the bottom navigation under this heading.'],
-      priority_in_location_category: ['Order among the stations', 'Smaller numbers come first.'],
+      priority_in_location_category: ['Order among the stations', 'Greater numbers come first.'],
       menus: ['Menus', 'Come before those of the group, the world and the showroom.'],
       floor_plan_position: ['Place on the floor plan', 'In percent from the upper left corner.'],
       access: ['Who may enter', 'In addition to what the world asks for.'],
