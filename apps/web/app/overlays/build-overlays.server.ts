@@ -19,6 +19,7 @@ import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
 import { buildSearch } from './search.server.ts';
 import { buildPlaces } from './places.server.ts';
+import { buildShare } from './share.server.ts';
 import { buildSlideshow } from './slideshow.server.ts';
 import { buildSynced } from './synced.server.ts';
 import { buildView360Overlay } from './view-360.server.ts';
@@ -28,6 +29,7 @@ const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   iframe: buildIframe,
   media: buildMedia,
   places: buildPlaces,
+  share: buildShare,
   slideshow: buildSlideshow,
   synced: buildSynced,
   search: buildSearch,
@@ -40,6 +42,7 @@ const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
   iframe: ['iframe'],
   media: ['media'],
   places: ['places'],
+  share: ['share'],
   slideshow: ['media'],
   synced: ['media'],
   search: ['search'],
@@ -53,6 +56,7 @@ const MODULES: Readonly<Record<ShownOverlay, string>> = {
   iframe: 'app/features/iframe/iframe-body.tsx',
   media: 'app/features/media/media-body.tsx',
   places: 'app/features/places/places-body.tsx',
+  share: 'app/features/share/share-body.tsx',
   slideshow: 'app/features/slideshow/slideshow-body.tsx',
   synced: 'app/features/synced/synced-body.tsx',
   view360: 'app/features/view-360/view-360-body.tsx',

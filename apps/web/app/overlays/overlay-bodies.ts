@@ -8,6 +8,7 @@ export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<Ov
   iframe: lazy(() => import('~/features/iframe/iframe-body.tsx')),
   media: lazy(() => import('~/features/media/media-body.tsx')),
   places: lazy(() => import('~/features/places/places-body.tsx')),
+  share: lazy(() => import('~/features/share/share-body.tsx')),
   slideshow: lazy(() => import('~/features/slideshow/slideshow-body.tsx')),
   synced: lazy(() => import('~/features/synced/synced-body.tsx')),
   view360: lazy(() => import('~/features/view-360/view-360-body.tsx')),

@@ -4,6 +4,7 @@ import type { SearchView } from '~/features/search/search-view.ts';
 import type { IframeView } from '~/features/iframe/iframe-view.ts';
 import type { MediaView } from '~/features/media/media-view.ts';
 import type { PlacesView } from '~/features/places/places-view.ts';
+import type { ShareView } from '~/features/share/share-view.ts';
 import type { SlideshowView } from '~/features/slideshow/slideshow-view.ts';
 import type { SyncedView } from '~/features/synced/synced-view.ts';
 import type { Texts } from '~/i18n/translations.tsx';
@@ -16,6 +17,7 @@ export interface OverlayContents {
   readonly iframe: IframeView;
   readonly media: MediaView;
   readonly places: PlacesView;
+  readonly share: ShareView;
   readonly slideshow: SlideshowView;
   readonly synced: SyncedView;
   readonly search: SearchView;

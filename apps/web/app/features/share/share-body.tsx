@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { copyText, shareNatively, useCanShare } from '~/showroom/sharing.ts';
+import { classes } from '~/ui/classes.ts';
+import { Check, icon } from '~/ui/icons.tsx';
+import type { ShareView } from './share-view.ts';
+import styles from './share.module.css';
+
+const Copy = icon(<path d="M9 9h11v11H9V9Zm-3 6H4V4h11v2" />);
+const Mail = icon(<path d="M3.5 5.5h17v13h-17v-13Zm0 .8 8.5 7 8.5-7" />);
+const Send = icon(<path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5V20h14v-7.5" />);
+
+/** The page's link: as a code for phones, to be copied, and to be sent. Code and link work without scripts. */
+export default function ShareBody({ content }: { readonly content: ShareView }) {
+  const t = useTexts();
+  const { title, world, href, qr } = content;
+  const canShare = useCanShare();
+  const words = `${title} · ${world}`;
+  return (
+    <div className={styles['share']}>
+      <figure className={styles['code']}>
+        {/* A drawing in the page: it needs no second address, and is there without scripts. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no path */}
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t('share__qr', { title })}
+        >
+          <path d={qr.path} />
+        </svg>
+        <figcaption>{t('share__qr_hint')}</figcaption>
+      </figure>
+      <LinkField href={href} />
+      <div className={styles['ways']}>
+        {canShare && (
+          <button
+            type="button"
+            className={styles['way']}
+            onClick={() => shareNatively({ title: words, url: href })}
+          >
+            <Send />
+            {t('share__native')}
+          </button>
+        )}
+        <a
+          className={styles['way']}
+          href={`mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(href)}`}
+        >
+          <Mail />
+          {t('share__mail')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The link to be copied: at a tap where the browser lets us, by hand everywhere. */
+function LinkField({ href }: { readonly href: string }) {
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'failed'>();
+  const copy = async () => {
+    field.current?.select();
+    setCopied((await copyText(href)) ? 'yes' : 'failed');
+  };
+  const isCopied = copied === 'yes';
+  return (
+    <div className={styles['link']}>
+      <label>
+        <span className={styles['label']}>{t('share__link')}</span>
+        <input
+          ref={field}
+          className={styles['field']}
+          readOnly
+          value={href}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <button
+        type="button"
+        className={classes(styles['copy'], isCopied && styles['isCopied'])}
+        onClick={() => void copy()}
+      >
+        {isCopied ? <Check /> : <Copy />}
+        {isCopied ? t('share__copied') : t('share__copy')}
+      </button>
+      <output className={copied === 'failed' ? styles['failed'] : styles['unseen']}>
+        {isCopied && t('share__copied')}
+        {copied === 'failed' && t('share__copy_failed')}
+      </output>
+    </div>
+  );
+}
