@@ -18,6 +18,8 @@ export function Header(props: {
   readonly world: WorldView;
   readonly breadcrumb: readonly BreadcrumbStep[];
   readonly appLogo?: Media | undefined;
+  /** The logo of the location's group, beside the world's. */
+  readonly groupLogo?: ReactNode;
   /** What the page adds at the end of the header. */
   readonly children?: ReactNode;
 }) {
@@ -28,7 +30,12 @@ export function Header(props: {
     <header className={styles['header']}>
       {parts.map((part) => (
         <Fragment key={part.name}>
-          {part.name === 'world-logo' && <WorldLogoLink world={world} classNames={part.classes} />}
+          {part.name === 'world-logo' && (
+            <>
+              <WorldLogoLink world={world} classNames={part.classes} />
+              {props.groupLogo}
+            </>
+          )}
           {part.name === 'breadcrumb' && (
             <Breadcrumb
               className={classes(styles['breadcrumb'], ...part.classes)}

@@ -1,44 +1,56 @@
+import type { Tint } from '@vitrine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { LocationLink } from '~/showroom/location-view.ts';
 import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';
 import { classes } from '~/ui/classes.ts';
-import { ArrowLeft, ChevronLeft, ChevronRight, Grid } from '~/ui/icons.tsx';
+import { ArrowLeft, Grid, icon, Search } from '~/ui/icons.tsx';
+import { Arrows, type ArrowLinks } from './arrows.tsx';
 import styles from './navigation-bar.module.css';
 
+const Lines = icon(<path d="M4 7h16M4 12h16M4 17h10" />);
+const Bubble = icon(<path d="M4 5h16v11.5h-8L7 20.5v-4H4V5Zm4.5 5.8h7" />);
+
+/** What the bar opens; undefined where there is nothing to open. */
+export interface BarLinks {
+  readonly menu?: string | undefined;
+  readonly places?: string | undefined;
+  readonly search?: string | undefined;
+  readonly contact?: string | undefined;
+}
+
 /**
- * The navigation bar: all places, the way back with the breadcrumb, the previous and the next location. In
- * landscape its two halves stand in the corners and leave the middle of the floor, where the arrows of the
- * picture lie, to the picture.
+ * The navigation bar: the menu and all places on the left, then the way back with the breadcrumb, the contacts
+ * on the right (specification section 2, Layout). In landscape its halves stand in the corners and leave the
+ * middle of the floor, where the arrows of the picture lie, to the picture; in portrait it is one row of at most
+ * five things to touch.
  */
-export function NavigationBar(props: {
-  readonly placesHref: string;
-  readonly breadcrumb: readonly BreadcrumbStep[];
-  /** The header shows the breadcrumb already, where there is room for it there. */
-  readonly isBreadcrumbInHeader: boolean;
-  readonly previous?: LocationLink | undefined;
-  readonly next?: LocationLink | undefined;
-  /** On the way the arrows of the place behind are gone (specification section 4, Navigation). */
-  readonly isMoving: boolean;
-  /** Undefined when there is nowhere to go back to. */
-  readonly onBack?: (() => void) | undefined;
-}) {
+export function NavigationBar(
+  props: ArrowLinks & {
+    readonly links: BarLinks;
+    readonly breadcrumb: readonly BreadcrumbStep[];
+    /** The header shows the breadcrumb already, where there is room for it there. */
+    readonly isBreadcrumbInHeader: boolean;
+    /** The colour of the location's group. */
+    readonly tint?: Tint | undefined;
+    /** Undefined when there is nowhere to go back to. */
+    readonly onBack?: (() => void) | undefined;
+  },
+) {
   const t = useTexts();
-  const { previous, next, onBack, isMoving } = props;
+  const { links, onBack } = props;
   return (
-    <nav className={styles['bar']} aria-label={t('navigation__bar')}>
+    <nav className={styles['bar']} aria-label={t('navigation__bar')} style={tintStyle(props.tint)}>
       <div className={styles['start']}>
-        <a className={styles['places']} href={props.placesHref}>
-          <Grid size={18} />
-          <span>{t('places__open')}</span>
-        </a>
+        <BarLink href={links.menu} label={t('navigation__menu')}>
+          <Lines />
+        </BarLink>
+        <BarLink href={links.places} label={t('places__open')}>
+          <Grid />
+        </BarLink>
         {onBack && (
-          <button
-            type="button"
-            className={styles['round']}
-            aria-label={t('navigation__back')}
-            onClick={onBack}
-          >
+          <button type="button" className={classes(styles['item'], styles['back'])} onClick={onBack}>
             <ArrowLeft />
+            <span>{t('navigation__back')}</span>
           </button>
         )}
         <Breadcrumb
@@ -46,34 +58,48 @@ export function NavigationBar(props: {
           label={t('navigation__breadcrumb')}
           steps={props.breadcrumb}
         />
+        <BarLink href={links.search} label={t('navigation__search')} className={styles['portraitOnly']}>
+          <Search />
+        </BarLink>
       </div>
-      {(previous || next) && !isMoving && (
-        <div className={styles['arrows']}>
-          {previous && (
-            <a
-              className={styles['round']}
-              href={previous.href}
-              data-walk={previous.payloadId}
-              rel="prev"
-              aria-label={t('navigation__previous', { title: previous.title })}
-            >
-              <ChevronLeft />
-            </a>
-          )}
-          {next && (
-            <a
-              className={styles['next']}
-              href={next.href}
-              data-walk={next.payloadId}
-              rel="next"
-              aria-label={t('navigation__next', { title: next.title })}
-            >
-              <span>{next.title}</span>
-              <ChevronRight />
-            </a>
-          )}
-        </div>
-      )}
+      <div className={styles['end']}>
+        <Arrows
+          previous={props.previous}
+          next={props.next}
+          isMoving={props.isMoving}
+          className={styles['glass']}
+        />
+        <BarLink href={links.contact} label={t('navigation__contact')} className={styles['contact']}>
+          <Bubble />
+        </BarLink>
+      </div>
     </nav>
   );
+}
+
+function BarLink(props: {
+  readonly href: string | undefined;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  if (props.href === undefined) return null;
+  return (
+    <a className={classes(styles['item'], props.className)} href={props.href}>
+      {props.children}
+      <span>{props.label}</span>
+    </a>
+  );
+}
+
+function tintStyle(tint: Tint | undefined): CSSProperties | undefined {
+  if (tint === undefined) return undefined;
+  return {
+    '--bar': tint.colour,
+    '--bar-ink': tint.ink,
+    // A hovered surface moves away from its ink.
+    '--bar-away': tint.ink === '#fff' ? '#000' : '#fff',
+    '--strong': tint.ink,
+    '--on-strong': tint.colour,
+  } as CSSProperties;
 }

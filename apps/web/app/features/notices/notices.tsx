@@ -1,9 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { useAnyNotification } from '~/showroom/notifications.ts';
+import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
 
+/** Only fetched with the first notification. */
+const Toasts = lazy(() => import('./toasts.tsx'));
+
 /**
- * Notifications at the top centre (specification section 8). The live region is there before anything is in
- * it: only then screen readers tell what appears.
+ * Notifications. The lasting ones of the page stand at the top centre (specification section 8) in the server's
+ * HTML; those of the moment are shown by what is fetched for them. The live region is there before anything is
+ * in it: only then screen readers tell what appears.
  */
 export function Notices({
   notices,
@@ -15,15 +22,34 @@ export function Notices({
   readonly remark?: TextKey | undefined;
 }) {
   const t = useTexts();
+  const [closed, setClosed] = useState<readonly TextKey[]>([]);
+  const isAny = useAnyNotification();
   return (
-    <output className={styles['notices']}>
-      {notices.map((key) => (
-        <p key={key} className={styles['notice']}>
-          {t(key)}
-        </p>
-      ))}
-      {remark && <p className={styles['remark']}>{t(remark)}</p>}
-    </output>
+    <>
+      <output className={styles['notices']}>
+        {notices
+          .filter((key) => !closed.includes(key))
+          .map((key) => (
+            <p key={key} className={styles['notice']} data-notification="danger">
+              {t(key)}
+              <button
+                type="button"
+                className={styles['close']}
+                aria-label={t('dialog__close')}
+                onClick={() => setClosed([...closed, key])}
+              >
+                <Cross size={18} />
+              </button>
+            </p>
+          ))}
+        {remark && <p className={styles['remark']}>{t(remark)}</p>}
+      </output>
+      {isAny && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
   );
 }
 

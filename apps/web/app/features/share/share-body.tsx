@@ -19,11 +19,11 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
   return (
     <div className={styles['share']}>
       <figure className={styles['code']}>
-        {/* A drawing in the page: it needs no second address, and is there without scripts. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no path */}
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
+          // A drawing in the page needs no second address, and is there without scripts.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn in place
           role="img"
           aria-label={t('share__qr', { title })}
         >

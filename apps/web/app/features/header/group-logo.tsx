@@ -1,0 +1,36 @@
+import type { GroupView } from '~/showroom/location-view.ts';
+import { classes } from '~/ui/classes.ts';
+import styles from './group-logo.module.css';
+
+/**
+ * The logo of the group that the location belongs to: image, title and subtitle, leading where the editor says
+ * (specification section 4, Layout state: group logo). It goes while the visitor is on the way.
+ */
+export function GroupLogo({
+  group,
+  isMoving,
+  className,
+}: {
+  readonly group: GroupView | undefined;
+  readonly isMoving: boolean;
+  readonly className?: string | undefined;
+}) {
+  const logo = group?.logo;
+  if (logo === undefined || isMoving) return null;
+  const content = (
+    <>
+      <img src={logo.image.url} alt="" width={logo.image.width} height={logo.image.height} />
+      <span className={styles['words']}>
+        <b>{logo.title || group?.title}</b>
+        {logo.subtitle && <small>{logo.subtitle}</small>}
+      </span>
+    </>
+  );
+  const names = classes(styles['group'], className);
+  if (logo.link === undefined) return <div className={names}>{content}</div>;
+  return (
+    <a className={names} href={logo.link.href} data-walk={logo.link.payloadId}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '~/i18n/translations.tsx';
+import type { LocationLink } from '~/showroom/location-view.ts';
+import { classes } from '~/ui/classes.ts';
+import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
+import styles from './navigation-bar.module.css';
+
+/** The ways to the previous and the next location (specification section 2, Layout: arrows). */
+export interface ArrowLinks {
+  readonly previous?: LocationLink | undefined;
+  readonly next?: LocationLink | undefined;
+  /** On the way the arrows of the place behind are gone (specification section 4, Navigation). */
+  readonly isMoving: boolean;
+}
+
+export function Arrows({
+  previous,
+  next,
+  isMoving,
+  className,
+}: ArrowLinks & { readonly className: string | undefined }) {
+  const t = useTexts();
+  if ((!previous && !next) || isMoving) return null;
+  return (
+    <div className={classes(styles['arrows'], className)}>
+      {previous && (
+        <a
+          className={styles['round']}
+          href={previous.href}
+          data-walk={previous.payloadId}
+          rel="prev"
+          aria-label={t('navigation__previous', { title: previous.title })}
+        >
+          <ChevronLeft />
+        </a>
+      )}
+      {next && (
+        <a
+          className={styles['next']}
+          href={next.href}
+          data-walk={next.payloadId}
+          rel="next"
+          aria-label={t('navigation__next', { title: next.title })}
+        >
+          <span>{next.title}</span>
+          <ChevronRight />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';
+import { Arrows, type ArrowLinks } from './arrows.tsx';
+import styles from './navigation-bar.module.css';
+
+/**
+ * Portrait only, between the picture and the words: where the visitor stands, and the arrows, which would cover
+ * too much of the small picture.
+ */
+export function WaysStrip({
+  breadcrumb,
+  children,
+  ...arrows
+}: ArrowLinks & {
+  readonly breadcrumb: readonly BreadcrumbStep[];
+  /** What the page adds above. */
+  readonly children?: ReactNode;
+}) {
+  const t = useTexts();
+  return (
+    <div className={styles['strip']}>
+      {children}
+      <div className={styles['ways']}>
+        <Breadcrumb label={t('navigation__breadcrumb')} steps={breadcrumb} />
+        <Arrows {...arrows} className={styles['paper']} />
+      </div>
+    </div>
+  );
+}

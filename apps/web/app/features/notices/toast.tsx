@@ -1,0 +1,90 @@
+import type { NotificationStatus, QueuedNotification } from '@vitrine/core';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { notificationCenter } from '~/showroom/notification-center.ts';
+import { Check, Cross, icon } from '~/ui/icons.tsx';
+import { readableOn, safeColour } from '~/ui/theme.ts';
+import styles from './toasts.module.css';
+
+const Info = icon(<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5.5m0-9v.5" />);
+const Warning = icon(<path d="M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.7v.3" />);
+
+const ICONS: Readonly<Record<NotificationStatus, typeof Info>> = {
+  primary: Info,
+  success: Check,
+  warning: Warning,
+  danger: Warning,
+};
+
+/**
+ * One notification. It waits while the pointer or the focus is on it, and is closed by its button or by Escape;
+ * then the focus goes on to the next one, or back to where it came from.
+ */
+export function Toast({ entry }: { readonly entry: QueuedNotification }) {
+  const t = useTexts();
+  const { notification } = entry;
+  const element = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const close = () => {
+    const isFocused = element.current?.contains(document.activeElement);
+    const next = (
+      element.current?.nextElementSibling ?? element.current?.previousElementSibling
+    )?.querySelector('button');
+    if (isFocused) (next ?? (cameFrom.current as HTMLElement | null))?.focus();
+    notificationCenter.resume();
+    notificationCenter.dismiss(entry.id);
+  };
+  return (
+    // The handlers make time stand still; closing has its button.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={element}
+      className={styles['toast']}
+      data-notification={notification.status}
+      // It interrupts; the others are told by the region around them when there is time for it.
+      role={notification.status === 'danger' ? 'alert' : undefined}
+      style={colours(notification.color)}
+      onPointerEnter={notificationCenter.pause}
+      onPointerLeave={notificationCenter.resume}
+      onFocus={(event) => {
+        if (!element.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        notificationCenter.pause();
+      }}
+      onBlur={notificationCenter.resume}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        // Otherwise the dialog that it stands in would be closed, too.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <ToastIcon entry={entry} />
+      {notification.html === undefined ? (
+        <p className={styles['words']}>{notification.message}</p>
+      ) : (
+        // Only the server makes this HTML, and it makes it safe (see `Notification.html`).
+        // oxlint-disable-next-line react/no-danger
+        <div className={styles['words']} dangerouslySetInnerHTML={{ __html: notification.html }} />
+      )}
+      <button type="button" className={styles['close']} aria-label={t('dialog__close')} onClick={close}>
+        <Cross size={18} />
+      </button>
+    </div>
+  );
+}
+
+function ToastIcon({ entry: { notification } }: { readonly entry: QueuedNotification }) {
+  const Icon = ICONS[notification.status];
+  return (
+    <span className={styles['icon']}>
+      {notification.icon === undefined ? <Icon /> : <img src={notification.icon} alt="" />}
+    </span>
+  );
+}
+
+function colours(value: string | undefined): CSSProperties | undefined {
+  const colour = value === undefined ? undefined : safeColour(value);
+  if (colour === undefined) return undefined;
+  return { '--toast': colour, '--on-toast': readableOn(colour) } as CSSProperties;
+}
