@@ -18,6 +18,8 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Nothing is sent in pieces: what stands in an overlay is in its place without scripts too.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         const body = new PassThrough();
