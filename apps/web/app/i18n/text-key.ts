@@ -1,7 +1,9 @@
 import type article from './messages/article/en.json';
+import type contact from './messages/contact/en.json';
 import type consent from './messages/consent/en.json';
 import type iframe from './messages/iframe/en.json';
 import type media from './messages/media/en.json';
+import type menu from './messages/menu/en.json';
 import type page from './messages/page/en.json';
 import type search from './messages/search/en.json';
 import type places from './messages/places/en.json';
@@ -14,8 +16,10 @@ interface TextGroups {
   /** Every page carries these. */
   readonly page: typeof page;
   readonly article: typeof article;
+  readonly contact: typeof contact;
   readonly iframe: typeof iframe;
   readonly media: typeof media;
+  readonly menu: typeof menu;
   readonly places: typeof places;
   readonly search: typeof search;
   readonly view360: typeof view360;

@@ -13,8 +13,10 @@ import { locationPath, type ViewRequest } from '~/routes/location-view.server.ts
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import { buildArticle } from './article.server.ts';
+import { buildContact } from './contact.server.ts';
 import { buildIframe } from './iframe.server.ts';
 import { buildMedia } from './media.server.ts';
+import { buildMenu } from './menu.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
 import { buildSearch } from './search.server.ts';
@@ -26,8 +28,10 @@ import { buildView360Overlay } from './view-360.server.ts';
 
 const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   article: buildArticle,
+  contact: buildContact,
   iframe: buildIframe,
   media: buildMedia,
+  menu: buildMenu,
   places: buildPlaces,
   share: buildShare,
   slideshow: buildSlideshow,
@@ -38,9 +42,11 @@ const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
 
 /** The interface texts that travel with each kind of overlay. */
 const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
-  article: ['article'],
+  article: ['article', 'iframe', 'media', 'view360'],
+  contact: ['contact', 'problem'],
   iframe: ['iframe'],
   media: ['media'],
+  menu: ['menu'],
   places: ['places'],
   share: ['share'],
   slideshow: ['media'],
@@ -52,9 +58,11 @@ const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
 /** The module of each kind's content, as `overlay-bodies.ts` loads it. */
 const MODULES: Readonly<Record<ShownOverlay, string>> = {
   article: 'app/features/article/article-body.tsx',
+  contact: 'app/features/contact/contact-body.tsx',
   search: 'app/features/search/search-body.tsx',
   iframe: 'app/features/iframe/iframe-body.tsx',
   media: 'app/features/media/media-body.tsx',
+  menu: 'app/features/menu/menu-body.tsx',
   places: 'app/features/places/places-body.tsx',
   share: 'app/features/share/share-body.tsx',
   slideshow: 'app/features/slideshow/slideshow-body.tsx',

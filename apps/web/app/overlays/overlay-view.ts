@@ -1,5 +1,7 @@
 import type { Media, OverlayKind } from '@vitrine/core';
 import type { ArticleView } from '~/features/article/article-view.ts';
+import type { ContactView } from '~/features/contact/contact-view.ts';
+import type { MenuView } from '~/features/menu/menu-view.ts';
 import type { SearchView } from '~/features/search/search-view.ts';
 import type { IframeView } from '~/features/iframe/iframe-view.ts';
 import type { MediaView } from '~/features/media/media-view.ts';
@@ -14,8 +16,10 @@ import type { View360View } from '~/viewers/view-360/view-360-view.ts';
 /** What each kind of overlay shows. A kind that is not listed cannot be opened. */
 export interface OverlayContents {
   readonly article: ArticleView;
+  readonly contact: ContactView;
   readonly iframe: IframeView;
   readonly media: MediaView;
+  readonly menu: MenuView;
   readonly places: PlacesView;
   readonly share: ShareView;
   readonly slideshow: SlideshowView;

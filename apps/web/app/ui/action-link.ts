@@ -34,7 +34,7 @@ export function stackOf(link: HTMLAnchorElement): readonly [ActionStep, ...Actio
   const { following, walk } = link.dataset;
   if (following === undefined) return undefined;
   const first: ActionStep = {
-    href: link.pathname + link.search,
+    href: link.getAttribute('href') ?? '',
     opensNewWindow: link.target !== '',
     ...(walk !== undefined && { walk: payloadId(walk) }),
   };

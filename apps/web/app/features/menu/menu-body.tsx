@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { isPlainClick } from '~/ui/plain-click.ts';
+import { useClosing } from '~/ui/use-closing.ts';
+import { MenuItem } from './menu-item.tsx';
+import type { MenuPart, MenuView } from './menu-view.ts';
+import { nextIndex } from './next-index.ts';
+import styles from './menu.module.css';
+
+/** A level as it came in: from deeper inside, from further out, or with the menu itself. */
+interface Level {
+  readonly path: string;
+  readonly depth: number;
+  readonly cameFrom?: 'inside' | 'outside';
+}
+
+/** The menu of a place: its main part level by level, below it the contacts and the footer. */
+export default function MenuBody({ content: menu }: { readonly content: MenuView }) {
+  const t = useTexts();
+  const [level, setLevel] = useState<Level>(menu);
+  if (level.path !== menu.path) {
+    const cameFrom = menu.depth > level.depth ? 'outside' : 'inside';
+    setLevel({ path: menu.path, depth: menu.depth, cameFrom });
+  }
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<string>(null);
+  const goBack = useClosing(menu.items[0]?.link.href ?? '');
+
+  useLayoutEffect(() => {
+    if (level.cameFrom === undefined) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    // Back outside, the focus is on the menu that was left.
+    const led = links.find((link) => link.getAttribute('href') === left.current);
+    (level.cameFrom === 'inside' ? (led ?? links[0]) : links[0])?.focus({ preventScroll: true });
+  }, [level]);
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (link?.dataset['kind'] === 'submenu') left.current = link.getAttribute('href');
+    if (link?.dataset['kind'] !== 'back' || !isPlainClick(event)) return;
+    event.preventDefault();
+    left.current = globalThis.location.pathname + globalThis.location.search;
+    goBack();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links work by themselves; arrow keys are a shortcut
+    <div className={styles['menu']} onClick={onClick} onKeyDown={moveFocus}>
+      <nav className={styles['main']} aria-label={t('menu__main')}>
+        <ul
+          ref={list}
+          key={menu.path}
+          className={classes(styles['items'], level.cameFrom && styles[level.cameFrom])}
+        >
+          {menu.items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an item has no name of its own and never moves
+            <MenuItem key={index} item={item} />
+          ))}
+        </ul>
+      </nav>
+      {menu.contacts && (
+        <Part part={menu.contacts} name={t('menu__contacts')} className={styles['contacts']} />
+      )}
+      {menu.footer && <Part part={menu.footer} name={t('menu__footer')} className={styles['footer']} />}
+    </div>
+  );
+}
+
+function Part({
+  part,
+  name,
+  className,
+}: {
+  readonly part: MenuPart;
+  readonly name: string;
+  readonly className: string | undefined;
+}) {
+  const title = part.title === '' ? name : part.title;
+  return (
+    <nav className={className} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {part.items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an item has no name of its own and never moves
+          <MenuItem key={index} item={item} isSmall />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Arrow keys, Home and End move between the links; Tab goes through all of them as ever. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const index = nextIndex(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
+  if (index === undefined) return;
+  event.preventDefault();
+  links[index]?.focus();
+}

@@ -1,0 +1,74 @@
+import { useTexts } from '~/i18n/translations.tsx';
+import { anchorOf } from '~/ui/action-link.ts';
+import { classes } from '~/ui/classes.ts';
+import { ArrowLeft, ChevronRight, icon, Pin } from '~/ui/icons.tsx';
+import { KindIcon } from '~/ui/kind-icon.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import type { MenuItemView } from './menu-view.ts';
+import styles from './menu.module.css';
+
+const Mail = icon(<path d="M3.5 6h17v12h-17zm0 1 8.5 6.5L20.5 7" />);
+const Phone = icon(
+  <path d="M8.6 4H5.5A1.5 1.5 0 0 0 4 5.6C4.5 13.6 10.4 19.5 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.1L15.5 13.5l-2 2.2a12 12 0 0 1-5.2-5.2l2.2-2L8.6 4Z" />,
+);
+
+/** One item of a menu: a link, with its picture or sign. */
+export function MenuItem({
+  item,
+  isSmall = false,
+}: {
+  readonly item: MenuItemView;
+  readonly isSmall?: boolean;
+}) {
+  const t = useTexts();
+  const { link, kind, picture, isCurrent } = item;
+  return (
+    <li>
+      <a
+        {...anchorOf(link)}
+        data-kind={kind}
+        className={classes(styles['item'], isSmall && styles['isSmall'])}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={link.opensNewWindow ? t('hotspot__new_window', { title: link.title }) : undefined}
+      >
+        {picture && !isSmall ? (
+          <span className={styles['picture']}>
+            <Picture media={picture} sizes="72px" width={245} isDecorative />
+          </span>
+        ) : (
+          <span className={styles['sign']}>
+            <Sign item={item} />
+          </span>
+        )}
+        <span className={styles['title']}>
+          {link.title}
+          {isCurrent && (
+            <span className={styles['here']}>
+              <Pin size={14} />
+              {t('menu__current')}
+            </span>
+          )}
+        </span>
+        {kind === 'submenu' && (
+          <span className={styles['more']}>
+            <ChevronRight size={18} />
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+function Sign({ item }: { readonly item: MenuItemView }) {
+  if (item.icon) return <img src={item.icon.url} alt="" width="22" height="22" />;
+  switch (item.kind) {
+    case 'back':
+      return <ArrowLeft size={18} />;
+    case 'mail':
+      return <Mail size={18} />;
+    case 'phone':
+      return <Phone size={18} />;
+    default:
+      return <KindIcon kind={item.link.kind} />;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Media } from '@vitrine/core';
+import type { ActionLink } from '~/ui/action-link.ts';
+
+/** What a menu's item is, for the eye: it leads back, into another menu, to something, or to a person. */
+export type MenuItemKind = 'back' | 'submenu' | 'mail' | 'phone' | 'other';
+
+/** An item of a menu. */
+export interface MenuItemView {
+  readonly kind: MenuItemKind;
+  readonly link: ActionLink;
+  /** A small sign in place of the kind's own. */
+  readonly icon?: Media;
+  readonly picture?: Media;
+  /** It leads to where the visitor stands. */
+  readonly isCurrent: boolean;
+}
+
+/** A menu with its heading. */
+export interface MenuPart {
+  readonly title: string;
+  readonly items: readonly MenuItemView[];
+}
+
+/** The menu of a place: the shown level of the main menu, and what stands below it at every level. */
+export interface MenuView {
+  /** Which menus were entered: another path, another level. */
+  readonly path: string;
+  /** How many menus were entered. */
+  readonly depth: number;
+  readonly items: readonly MenuItemView[];
+  readonly contacts?: MenuPart;
+  readonly footer?: MenuPart;
+}

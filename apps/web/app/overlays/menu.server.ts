@@ -1,0 +1,116 @@
+import {
+  enterMenu,
+  GO_BACK_COMPONENT,
+  pickMenu,
+  pictureOf,
+  shownItems,
+  shownMenu,
+  type Action,
+  type DefaultMenuKey,
+  type Media,
+  type Menu,
+  type MenuItem,
+  type MenuTrail,
+} from '@vitrine/core';
+import type { MenuItemKind, MenuItemView, MenuPart, MenuView } from '~/features/menu/menu-view.ts';
+import { menusAt } from '~/routes/hooks-and-menus.server.ts';
+import { slimMedia } from '~/routes/location-view.server.ts';
+import { indexOf } from '~/routes/snapshot-index.server.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
+import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
+
+/** The menu of a place at the level that the address names; undefined where there is none. */
+export const buildMenu: OverlayBuilder<'menu'> = ({ trail: keys }, request) => {
+  const maker = itemMaker(request, keys);
+  const main = pickMenu('application-main' satisfies DefaultMenuKey, menusAt(request));
+  const trail = trailOf(main, keys, request);
+  const contacts = maker.part('application-contacts');
+  const footer = maker.part('application-footer');
+  if (trail === undefined && (keys.length > 0 || (!contacts && !footer))) return undefined;
+  const shown = trail && shownMenu(trail);
+  const above = trail?.at(-2);
+  const items = trail ? shownItems(trail).flatMap((item) => maker.item(item) ?? []) : [];
+  const name = (menu: Menu | undefined) => menu?.title || request.t('menu__title');
+  const content: MenuView = {
+    path: keys.join('~'),
+    depth: keys.length,
+    items,
+    ...(contacts && { contacts }),
+    ...(footer && { footer }),
+  };
+  return {
+    frame: { title: name(shown), ...(above && { eyebrow: name(above) }), size: 'sidebar-left' },
+    content,
+  };
+};
+
+/** The menus that were entered, the main one first; undefined when one of them is not there. */
+function trailOf(
+  main: Menu | undefined,
+  keys: readonly string[],
+  { snapshot }: OverlayRequest,
+): MenuTrail | undefined {
+  const { byKey } = indexOf(snapshot).menus;
+  const entered = keys.flatMap((key) => byKey.get(key) ?? []);
+  const [outermost, ...nested] = main ? [main, ...entered] : entered;
+  if (outermost === undefined || entered.length < keys.length) return undefined;
+  return nested.reduce<MenuTrail>((trail, menu) => enterMenu(trail, menu), [outermost]);
+}
+
+/** Makes the items of the menus of one overlay. */
+function itemMaker(request: OverlayRequest, keys: readonly string[]) {
+  const item = (of: MenuItem): MenuItemView | undefined => {
+    if (of.component === GO_BACK_COMPONENT) {
+      const href = request.hrefTo({ kind: 'menu', trail: keys.slice(0, -1) });
+      const title = of.title || request.t('menu__back');
+      return {
+        kind: 'back',
+        link: { title, kind: 'openMenu', href, opensNewWindow: false },
+        isCurrent: false,
+        ...(of.media && { icon: slimMedia(of.media) }),
+      };
+    }
+    const [action] = of.actions;
+    const link = request.stackLink(of.title, of.actions);
+    if (link === undefined || action === undefined) return undefined;
+    const picture = of.cover ?? pictureBehind(action, request);
+    return {
+      kind: kindOf(link),
+      link: action.kind === 'openMenu' ? { ...link, href: deeper(action.menuKey) } : link,
+      isCurrent: action.kind === 'navigate' && action.target === request.location.payloadId,
+      ...(of.media && { icon: slimMedia(of.media) }),
+      ...(picture && !of.media && { picture: slimMedia(picture) }),
+    };
+  };
+  const deeper = (key: string) => request.hrefTo({ kind: 'menu', trail: [...keys, key] });
+  const part = (prefix: DefaultMenuKey): MenuPart | undefined => {
+    const menu = pickMenu(prefix, menusAt(request));
+    const items = (menu?.items ?? []).flatMap((of) =>
+      of.component === GO_BACK_COMPONENT ? [] : (item(of) ?? []),
+    );
+    return items.length === 0 ? undefined : { title: menu?.title ?? '', items };
+  };
+  return { item, part };
+}
+
+function kindOf({ kind, href }: ActionLink): MenuItemKind {
+  if (kind === 'openMenu') return 'submenu';
+  if (href.startsWith('mailto:')) return 'mail';
+  return href.startsWith('tel:') ? 'phone' : 'other';
+}
+
+/** An item without a cover shows what waits behind it. */
+function pictureBehind(action: Action, { snapshot }: OverlayRequest): Media | undefined {
+  const index = indexOf(snapshot);
+  switch (action.kind) {
+    case 'navigate':
+      return index.locations
+        .get(action.target)
+        ?.backgrounds.map((background) => pictureOf(background))
+        .find(Boolean);
+    case 'openArticle':
+      return index.articles.get(action.article)?.cover;
+    default:
+      return undefined;
+  }
+}
