@@ -44,7 +44,7 @@ export const snapshotFrom = (options: {
   const dashboards = keepNumbered(stores.dashboards, names.dashboards);
   const menus = keepNamed(stores.menus, ({ value }) => value.key, report);
   const icons = keepNamed(
-    stores.icons.filter(({ value }) => !isAbsent(value.svg)),
+    stores.icons.filter((entry) => hasDrawing(entry, report)),
     ({ value }) => value.name,
     report,
   );
@@ -92,6 +92,12 @@ export const snapshotFrom = (options: {
     uiTexts: uiTextsOf(stores.ui_translation),
   };
   return { version: contentHash(content), ...content };
+};
+
+const hasDrawing = ({ value, path }: PreparedEntry<'icons'>, report: Report): boolean => {
+  if (!isAbsent(value.svg)) return true;
+  report('missingMedia', `${path}.svg`, 'The icon has no file and was left out.');
+  return false;
 };
 
 interface KeptEntry<Store extends StoreState, Key> {

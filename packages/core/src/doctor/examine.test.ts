@@ -116,6 +116,18 @@ describe('examineSnapshots', () => {
           locale: localeCode('fr'),
         },
         { path: 'portals/a--b.background', kind: 'missingBackground', message: 'No clip.' },
+        {
+          path: 'articles/12.sections[3].url',
+          kind: 'unknownVideo',
+          message: 'It shows no video.',
+        },
+        { path: 'articles/12.sections[5]', kind: 'emptySection', message: 'It holds nothing.' },
+        {
+          path: 'articles/12.sections[4].hotspots[0].yaw',
+          kind: 'hotspotOutside',
+          message: '200 is too much.',
+        },
+        { path: 'icons/robot.svg', kind: 'missingMedia', message: 'It has no file.' },
         { path: 'app-setting.default_world', kind: 'danglingTarget', message: 'It is not there.' },
         { path: 'ui-translation', kind: 'unreadableEndpoint', message: 'It answered 500.' },
       ],
@@ -128,6 +140,8 @@ describe('examineSnapshots', () => {
         id: 'atrium',
         field: 'hotspots[2].action_target',
       },
+      { severity: 'error', code: 'unknownVideo', kind: 'article', id: '12', field: 'sections[3].url' },
+      { severity: 'error', code: 'missingMedia', kind: 'icon', id: 'robot', field: 'svg' },
       {
         severity: 'error',
         code: 'danglingTarget',
@@ -136,9 +150,17 @@ describe('examineSnapshots', () => {
         field: 'default_world',
       },
       { severity: 'error', code: 'unreadableEndpoint', kind: 'content', id: 'ui-translation' },
+      {
+        severity: 'warning',
+        code: 'hotspotOutside',
+        kind: 'article',
+        id: '12',
+        field: 'sections[4].hotspots[0].yaw',
+      },
       { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'de' },
       { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'fr' },
       { severity: 'hint', code: 'missingClip', kind: 'transition', id: 'a--b', field: 'background' },
+      { severity: 'hint', code: 'emptySection', kind: 'article', id: '12', field: 'sections[5]' },
     ]);
   });
 

@@ -4,15 +4,21 @@ import { findClosedToEverybody } from './checks/access-rules.ts';
 import { findShadowedWorlds } from './checks/addresses.ts';
 import { findMissingAspectRatios, findMissingBackgrounds, findMissingStills } from './checks/backgrounds.ts';
 import { findBrokenLinks } from './checks/broken-links.ts';
+import { findMissingCaptions } from './checks/captions.ts';
 import { findClipMismatches } from './checks/clip-ends.ts';
 import { findDanglingTargets } from './checks/dangling-targets.ts';
+import { findDocumentsThatAreNoPdf } from './checks/documents.ts';
 import { findDuplicates } from './checks/duplicates.ts';
+import { findUnlistedEmbeds } from './checks/embeds.ts';
+import { findEmptyContent } from './checks/empty-content.ts';
 import { findCrowdedHotspots, findHotspotsOutside } from './checks/hotspots.ts';
+import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
 import { findSelfLinks } from './checks/self-links.ts';
 import { findMissingTexts } from './checks/texts.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
+import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
 import { findDeadEnds, findNoWayBack, findUnreachableLocations } from './checks/walkability.ts';
 import type { ClipEnd } from './clip-end.ts';
 import { prepare, type Examined } from './examined.ts';
@@ -34,13 +40,21 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findMissingAspectRatios,
   findMissingStills,
   findMissingTexts,
+  findEmptyContent,
   findMissingAlternativeTexts,
+  findMissingCaptions,
   findHotspotsOutside,
   findCrowdedHotspots,
+  findPanoramaHotspotsOutside,
   findBrokenLinks,
+  findUnlistedEmbeds,
   findUnsafeHtml,
   findOversizedMedia,
   findUndecodableMedia,
+  findPoorView360s,
+  findDocumentsThatAreNoPdf,
+  findIconsThatAreNoSvg,
+  findMissingIcons,
   findClipMismatches,
 ];
 

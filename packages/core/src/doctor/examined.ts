@@ -4,6 +4,7 @@ import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { actionSites, type ActionSite } from './action-sites.ts';
 import { filesOf, mediaSites, type MediaSite } from './media-sites.ts';
+import { viewerSites, type ViewerSite } from './viewer-sites.ts';
 import type { ClipEnd } from './clip-end.ts';
 
 /** A snapshot with the look-ups that checks share, each built once. */
@@ -15,6 +16,8 @@ export interface Examined {
   readonly waysOut: ReadonlyMap<PayloadId, readonly PayloadId[]>;
   readonly waysIn: ReadonlyMap<PayloadId, readonly PayloadId[]>;
   readonly actions: readonly ActionSite[];
+  /** Everything that shows files. */
+  readonly viewers: readonly ViewerSite[];
   /** Every use of every file. */
   readonly media: readonly MediaSite[];
   /** Every file once. */
@@ -41,6 +44,7 @@ export function prepare(snapshot: Snapshot, clipEnds: readonly ClipEnd[]): Exami
     waysOut,
     waysIn,
     actions,
+    viewers: viewerSites(snapshot, actions),
     media,
     files: filesOf(media),
     clipEnds,

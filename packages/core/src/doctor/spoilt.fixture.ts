@@ -35,7 +35,7 @@ export const withCellar = (...transitions: readonly Transition[]): Snapshot => (
 export const anArticle = (changes: Partial<Article> = {}): Article => ({
   id: overlayId(1),
   title: 'Robot',
-  summary: '',
+  summary: 'It carries 12 kg.',
   tags: [],
   sections: [],
   actionButtons: [],

@@ -1,0 +1,29 @@
+import { isEmbedAllowed } from '../../links/embed-host.ts';
+import { normaliseLink } from '../../links/link.ts';
+import type { Examined } from '../examined.ts';
+import type { Finding, FindingPlace } from '../finding.ts';
+
+/** Pages of other sites whose host the settings do not name (DESIGN, Server: "embeds only ... from an allowlist"). */
+export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Finding[] {
+  const { embedHosts } = snapshot.settings;
+  const embeds: readonly { readonly url: string; readonly place: FindingPlace; readonly holder: string }[] = [
+    ...actions.flatMap(({ action, place, holder }) =>
+      action.kind === 'openIframe' ? [{ url: action.url, place, holder }] : [],
+    ),
+    ...snapshot.articles.flatMap(({ id, title, sections }) =>
+      sections.flatMap((section, index) => {
+        const place: FindingPlace = { kind: 'article', id: String(id), field: `sections[${index}]` };
+        return section.kind === 'iframe' ? [{ url: section.url, place, holder: `“${title}”` }] : [];
+      }),
+    ),
+  ];
+  return embeds
+    .filter(({ url }) => normaliseLink(url) !== undefined && !isEmbedAllowed(url, embedHosts))
+    .map(({ url, place, holder }) => ({
+      severity: 'warning',
+      code: 'unlistedEmbed',
+      place,
+      sentence: `The settings do not allow the page ${url} of ${holder} to be embedded: visitors get a link to it instead.`,
+      fix: 'Add its host to the sites that may be embedded, in the settings, or make it a link.',
+    }));
+}

@@ -1,0 +1,34 @@
+import type { Article, Dashboard } from '../../world/content.ts';
+import type { Examined } from '../examined.ts';
+import type { Finding, FindingPlace } from '../finding.ts';
+
+/** Articles and dashboards that open and show nothing. */
+export function findEmptyContent({ snapshot }: Examined): readonly Finding[] {
+  return [
+    ...snapshot.articles
+      .filter((article) => isEmptyArticle(article))
+      .map(({ id, title }) => empty({ kind: 'article', id: String(id) }, `The article “${title}”`)),
+    ...snapshot.dashboards
+      .filter((dashboard) => isEmptyDashboard(dashboard))
+      .map(({ id, title }) => empty({ kind: 'dashboard', id: String(id) }, `The dashboard “${title}”`)),
+  ];
+}
+
+function isEmptyArticle({ summary, sections, actionButtons }: Article): boolean {
+  return summary.trim() === '' && sections.length === 0 && actionButtons.length === 0;
+}
+
+function isEmptyDashboard({ text, links, contacts, actionButtons, mediaLibrary }: Dashboard): boolean {
+  const lists: readonly (readonly unknown[])[] = [links, contacts, actionButtons, mediaLibrary];
+  return text === undefined && lists.every((list) => list.length === 0);
+}
+
+function empty(place: FindingPlace, what: string): Finding {
+  return {
+    severity: 'warning',
+    code: 'emptyContent',
+    place,
+    sentence: `${what} opens and shows nothing.`,
+    fix: 'Fill it in, or delete it.',
+  };
+}

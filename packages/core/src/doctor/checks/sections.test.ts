@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { aClip, aPicture, aSectionOfEachKind, someSettings } from '../../../testing/index.ts';
+import type { PanoramaHotspot } from '../../world/action.ts';
+import type { ArticleSection, Dashboard } from '../../world/content.ts';
+import { overlayId, worldSlug } from '../../world/ids.ts';
+import type { Media } from '../../world/media.ts';
+import type { Snapshot } from '../../world/snapshot.ts';
+import { examineWorld } from '../examine.ts';
+import { anArticle, entrance, foundIn, sound, spoilt, withAction, type Spoilt } from '../spoilt.fixture.ts';
+
+const withSection = (section: ArticleSection): Snapshot => ({
+  ...sound,
+  articles: [anArticle({ sections: [section] })],
+});
+const allowing = (host: string, snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  settings: someSettings({ defaultWorld: worldSlug('showroom'), embedHosts: [host] }),
+});
+const frames = (count: number): readonly Media[] =>
+  Array.from({ length: count }, (_, index) => aPicture({ name: `turn-${index}.jpg` }));
+const view360 = (media: readonly Media[], hotspots: readonly PanoramaHotspot[] = []): ArticleSection => ({
+  kind: 'view360',
+  title: 'The hall',
+  media,
+  hotspots,
+});
+const panorama = (width: number, height: number): Media => aPicture({ name: 'hall.jpg', width, height });
+const hotspotAt = (yaw: number, pitch: number): PanoramaHotspot => ({
+  title: 'Door',
+  yaw,
+  pitch,
+  action: { kind: 'navigate', target: entrance },
+});
+const sheet = aPicture({ name: 'sheet.docx', mime: 'application/msword' });
+const pdf = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
+const board: Dashboard = {
+  id: overlayId(1),
+  title: 'Board',
+  links: [],
+  contacts: [],
+  actionButtons: [],
+  mediaLibrary: [],
+};
+const embedded = withSection({ kind: 'iframe', title: '', url: 'https://tools.example.com/size' });
+const framed = withAction({
+  kind: 'openIframe',
+  iframe: overlayId(1),
+  url: 'https://tools.example.com',
+  title: '',
+});
+
+const CASES: readonly Spoilt[] = [
+  spoilt(
+    'a panorama that is not twice as wide as high',
+    withSection(view360([panorama(4000, 3000)])),
+    'warning panoramaShape 1',
+  ),
+  spoilt(
+    'such a panorama that a hotspot opens',
+    withAction({ kind: 'openView360', media: [panorama(4000, 2100)] }),
+    'warning panoramaShape entrance',
+  ),
+  spoilt('a turntable with few pictures', withSection(view360(frames(7))), 'warning fewFrames 1'),
+  spoilt(
+    'a panorama’s hotspot too far to the side',
+    withSection(view360([panorama(4000, 2000)], [hotspotAt(180.5, 0)])),
+    'warning hotspotOutside 1',
+  ),
+  spoilt(
+    'a panorama’s hotspot too far up',
+    withSection(view360([panorama(4000, 2000)], [hotspotAt(0, 91)])),
+    'warning hotspotOutside 1',
+  ),
+  spoilt('a PDF that is none', withSection({ kind: 'pdf', title: '', document: sheet }), 'warning notAPdf 1'),
+  spoilt(
+    'documents to read of which one is no PDF',
+    withAction({ kind: 'openDocuments', documents: [pdf, sheet] }),
+    'warning notAPdf entrance',
+  ),
+  spoilt('an embedded page that the settings do not name', embedded, 'warning unlistedEmbed 1'),
+  spoilt('a frame that the settings do not name', framed, 'warning unlistedEmbed entrance'),
+  spoilt(
+    'a video without captions',
+    withSection({ kind: 'video', title: '', video: aClip() }),
+    'hint missingCaptions 1',
+  ),
+  spoilt(
+    'an article without anything',
+    { ...sound, articles: [anArticle({ summary: ' ' })] },
+    'warning emptyContent 1',
+  ),
+  spoilt('a dashboard without anything', { ...sound, dashboards: [board] }, 'warning emptyContent 1'),
+  spoilt(
+    'an icon that is no drawing',
+    { ...sound, icons: [{ name: 'robot', svg: aPicture({ name: 'robot.png', mime: 'image/png' }) }] },
+    'warning notAnSvg robot',
+  ),
+  spoilt(
+    'a section with an icon that is not there',
+    withSection({ kind: 'iconList', title: '', items: [{ icon: 'robot', title: 'Strong', text: '' }] }),
+    'error danglingTarget 1',
+  ),
+];
+
+describe('the checks of sections', () => {
+  it.each(CASES)('find exactly $name', (showroom) => {
+    expect(foundIn(showroom)).toEqual([showroom.found]);
+  });
+
+  it.each<[string, Snapshot]>([
+    ['a panorama that rounding made a pixel too high', withSection(view360([panorama(4001, 2000)]))],
+    [
+      'a panorama of unknown size',
+      withSection(view360([aPicture({ mime: 'image/svg+xml', width: 0, height: 0 })])),
+    ],
+    ['a turntable with enough pictures', withSection(view360(frames(8)))],
+    [
+      'hotspots on the edges of a panorama',
+      withSection(view360([panorama(4000, 2000)], [hotspotAt(-180, 90)])),
+    ],
+    ['a page of a host that the settings name', allowing('example.com', embedded)],
+    ['a frame of a host that the settings name', allowing('tools.example.com', framed)],
+    [
+      'a dashboard with one contact',
+      { ...sound, dashboards: [{ ...board, contacts: [{ name: 'Jo', role: '' }] }] },
+    ],
+  ])('find nothing wrong with %s', (_name, snapshot) => {
+    expect(examineWorld(snapshot)).toEqual([]);
+  });
+
+  it('find nothing wrong with a sound section of every kind', () => {
+    const sections = Object.values(aSectionOfEachKind('robot'));
+    const snapshot = allowing('www.example.com', { ...sound, articles: [anArticle({ sections })] });
+    expect(examineWorld(snapshot)).toEqual([]);
+  });
+});
