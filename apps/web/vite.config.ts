@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { layersFirst } from './layers-first.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
   // The route compiler rewrites modules for the browser; tests read them as they stand.
-  plugins: isTest ? [] : [reactRouter()],
+  plugins: isTest ? [] : [reactRouter(), layersFirst()],
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('./app', import.meta.url)),
