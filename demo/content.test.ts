@@ -28,8 +28,22 @@ interface Manifest {
 const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'manifest.json'), 'utf8'));
 const content = readDemoContent();
 
-/** Anchors that show the same product in two places share its article. */
-const articleOf = (anchor: string): string => (anchor === 'atrium-nv6' ? 'nv6' : anchor);
+/** More than this on one picture is a crowd. */
+const MOST_HOTSPOTS = 9;
+
+/** So that the whole demo stays a quick download. */
+const MOST_BYTES = 3_000_000;
+
+/** What the hotspot on an anchor opens: the film on the LED wall, else the product's article. */
+const productAt = (anchor: string): DemoEntry =>
+  anchor === 'led-wall'
+    ? {
+        __component: 'hotspots.open-media',
+        title: { en: 'Company film' },
+        media_files: ['film-nv6-cycle.mp4', 'loop-packaging-line-16x9.mp4'],
+      }
+    : // Anchors that show the same product in two places share its article.
+      { __component: 'hotspots.open-article', article: anchor === 'atrium-nv6' ? 'nv6' : anchor };
 
 const listOf = (entry: DemoEntry | undefined, name: string): readonly DemoEntry[] =>
   (entry?.[name] ?? []) as readonly DemoEntry[];
@@ -74,14 +88,14 @@ describe('the demo showroom against the renderer’s manifest', () => {
       position_16x9: position['16x9'],
     }));
     const products = location.anchors.map(({ key, position }) => ({
-      __component: 'hotspots.open-article',
-      article: articleOf(key),
+      ...productAt(key),
       position: position['4x3'],
       position_16x9: position['16x9'],
     }));
     const hotspots = listOf(entry, 'hotspots');
-    expect(hotspots).toHaveLength(ways.length + products.length);
-    expect(hotspots).toMatchObject([...ways, ...products]);
+    const placed = ways.length + products.length;
+    expect(hotspots.slice(0, placed)).toMatchObject([...ways, ...products]);
+    expect(hotspots.length).toBeLessThanOrEqual(MOST_HOTSPOTS);
   });
 
   it('has no location that the renderer does not know', () => {
@@ -123,7 +137,11 @@ describe('the demo showroom in itself', () => {
   it.each(allEntries)('$name says everything in all four languages', ({ entry }) => {
     for (const text of partsOf(entry).filter(isDemoText)) {
       expect(Object.keys(text)).toEqual([...DEMO_LOCALES]);
-      for (const words of Object.values(text)) expect(words.trim()).not.toBe('');
+      for (const value of Object.values(text)) {
+        const words = wordsOf(value);
+        expect(words).not.toEqual([]);
+        for (const word of words) expect(word.trim()).not.toBe('');
+      }
     }
   });
 
@@ -139,53 +157,38 @@ describe('the demo showroom in itself', () => {
       action_target: 'locations',
       from: 'locations',
       to: 'locations',
+      location: 'locations',
       article: 'articles',
+      dashboard: 'dashboards',
+      contact: 'contact-persons',
+      contacts: 'contact-persons',
       icon: 'icons',
       menu: 'menus',
       menus: 'menus',
+      categories: 'hotspot-categories',
+      category: 'article-categories',
     };
     const dangling = allEntries.flatMap(({ name, entry }) =>
       partsOf(entry).flatMap((part) =>
         Object.entries(part).flatMap(([attribute, value]) => {
           const type = references[attribute];
           if (type === undefined) return [];
-          const keys = [value].flat() as string[];
+          // A tile of a dashboard has its action, not a location, in the attribute of that name.
+          const keys = [value].flat().filter((key) => typeof key === 'string');
           return keys
             .filter((key) => !content.entries[type].has(key))
             .map((key) => `${name} ${attribute} ${key}`);
         }),
       ),
     );
-    const categories = [...content.entries.locations.values()]
-      .flatMap((location) => listOf(location, 'hotspots'))
-      .flatMap((hotspot) => (hotspot['categories'] ?? []) as string[])
-      .filter((key) => !content.entries['hotspot-categories'].has(key));
-    const articleCategories = [...content.entries.articles.values()]
-      .map((article) => String(article['category']))
-      .filter((key) => !content.entries['article-categories'].has(key));
-    expect([...dangling, ...categories, ...articleCategories]).toEqual([]);
+    expect(dangling).toEqual([]);
   });
 
   it('shows only media that it names', () => {
-    const attributes = new Set([
-      'image',
-      'video',
-      'poster',
-      'svg',
-      'cover',
-      'media',
-      'app_logo',
-      'floor_plan',
-    ]);
-    const used = allEntries.flatMap(({ entry }) =>
-      partsOf(entry).flatMap((part) =>
-        Object.entries(part).flatMap(([attribute, value]) =>
-          attributes.has(attribute) ? ([value].flat() as string[]) : [],
-        ),
-      ),
-    );
+    const used = allEntries.flatMap(({ entry }) => mediaNamedIn(entry));
     expect(used.filter((name) => !content.media.has(name))).toEqual([]);
-    expect(used.length).toBeGreaterThan(90);
+    const unused = [...content.media.keys()].filter((name) => !used.includes(name));
+    expect(unused).toEqual([]);
   });
 
   it.each([...content.media])(
@@ -194,6 +197,7 @@ describe('the demo showroom in itself', () => {
       const path = join(DEMO_MEDIA_FOLDER, file);
       expect(existsSync(path)).toBe(true);
       expect(statSync(path).size).toBeGreaterThan(100);
+      expect(statSync(path).size).toBeLessThan(MOST_BYTES);
       expect(name.slice(name.lastIndexOf('.'))).toBe(file.slice(file.lastIndexOf('.')));
       expect(alternativeText.length).toBeGreaterThan(2);
     },
@@ -211,6 +215,41 @@ describe('the demo showroom in itself', () => {
     }
   });
 });
+
+const MEDIA_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'app_logo',
+  'background_image',
+  'captions',
+  'cover',
+  'document',
+  'documents',
+  'files',
+  'floor_plan',
+  'image',
+  'images',
+  'logo',
+  'media',
+  'media_files',
+  'poster',
+  'svg',
+  'video',
+]);
+
+/** Every file that an entry shows, in any language. */
+const mediaNamedIn = (entry: DemoEntry): readonly string[] =>
+  partsOf(entry).flatMap((part) =>
+    Object.entries(part).flatMap(([attribute, value]) =>
+      MEDIA_ATTRIBUTES.has(attribute) ? wordsOf(isDemoText(value) ? Object.values(value) : value) : [],
+    ),
+  );
+
+/** The strings of a value: itself, or those of its lists and blocks that are words. */
+const wordsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(wordsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === 'type' ? [] : wordsOf(part)));
+};
 
 const reachableFrom = (start: string): ReadonlySet<string> => {
   const seen = new Set([start]);

@@ -5,8 +5,8 @@ import { basename, dirname, join, sep } from 'node:path';
 export const DEMO_LOCALES = ['en', 'de', 'fr', 'es'] as const;
 export type DemoLocale = (typeof DEMO_LOCALES)[number];
 
-/** A text in the demo's languages. */
-export type DemoText = Readonly<Partial<Record<DemoLocale, string>>>;
+/** What differs from language to language: a text as a rule, also a table's rows or a film's captions. */
+export type DemoText = Readonly<Partial<Record<DemoLocale, unknown>>>;
 
 /** Attributes under the names of docs/content-model.md; references are keys, media are names. */
 export type DemoEntry = Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ export const DEMO_TYPES = [
   'article-categories',
   'contact-persons',
   'articles',
+  'dashboards',
   'location-groups',
   'menus',
   'worlds',
@@ -46,6 +47,7 @@ export interface DemoContent {
 /** Types of which every file holds one entry, named by the file. All others hold an object of entries. */
 const ONE_ENTRY_A_FILE: ReadonlySet<DemoType> = new Set([
   'articles',
+  'dashboards',
   'locations',
   'app-setting',
   'ui-translation',
@@ -69,7 +71,7 @@ export const readDemoContent = (folder: string = CONTENT_FOLDER): DemoContent =>
   };
 };
 
-/** Whether a value is a text in several languages and not an entry of its own. */
+/** Whether a value is given once for each language and is not an entry of its own. */
 export const isDemoText = (value: unknown): value is DemoText =>
   typeof value === 'object' &&
   value !== null &&

@@ -11,6 +11,12 @@ const bundle = await readBundle(FOLDER);
 const content = readDemoContent();
 const shipped: Record<string, string> = JSON.parse(readFileSync(join(FOLDER, 'media.json'), 'utf8'));
 
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** How long the lists of every entry of a type are in the demo's files. */
+const lengthsIn = (type: 'articles' | 'dashboards' | 'menus', names: readonly string[]) =>
+  [...content.entries[type].values()].flatMap((entry) => names.map((name) => sizeOf(entry[name]))).toSorted();
+
 describe('the snapshot that ships with the project', () => {
   it('is made from the demo as it is now (otherwise run: npm run seed -- --export)', () => {
     expect(readSnapshotSource(FOLDER)).toBe(hashOfSource());
@@ -25,6 +31,8 @@ describe('the snapshot that ships with the project', () => {
         [...content.entries.transitions.keys(), ...content.entries.portals.keys()].toSorted(),
       );
       expect(snapshot.articles).toHaveLength(content.entries.articles.size);
+      expect(snapshot.dashboards).toHaveLength(content.entries.dashboards.size);
+      expect(snapshot.menus).toHaveLength(content.entries.menus.size);
       expect(snapshot.worlds).toHaveLength(content.entries.worlds.size);
     }
   });
@@ -34,7 +42,7 @@ describe('the snapshot that ships with the project', () => {
     const titles = new Map(snapshot?.locations.map(({ payloadId, title }) => [String(payloadId), title]));
     const expected = [...content.entries.locations].map(([key, { title }]): [string, string | undefined] => [
       key,
-      isDemoText(title) ? title[locale] : undefined,
+      isDemoText(title) ? String(title[locale]) : undefined,
     ]);
     expect(titles).toEqual(new Map(expected));
   });
@@ -45,6 +53,37 @@ describe('the snapshot that ships with the project', () => {
       ({ hotspots: list }) => list as unknown[],
     );
     expect(hotspots).toHaveLength(written.length);
+  });
+
+  it('keeps every part of every article, dashboard and menu', () => {
+    const snapshot = bundle.snapshots['en'];
+    expect(
+      snapshot?.articles
+        .flatMap(({ sections, actionButtons }) => [sections.length, actionButtons.length])
+        .toSorted(),
+    ).toEqual(lengthsIn('articles', ['sections', 'action_buttons']));
+    expect(
+      snapshot?.dashboards
+        .flatMap((board) => [
+          board.links.length,
+          board.contacts.length,
+          board.actionButtons.length,
+          board.mediaLibrary.length,
+        ])
+        .toSorted(),
+    ).toEqual(lengthsIn('dashboards', ['links', 'contacts', 'action_buttons', 'media_library']));
+    expect(snapshot?.menus.map(({ items }) => items.length).toSorted()).toEqual(
+      lengthsIn('menus', ['items']),
+    );
+  });
+
+  it('has the captions of the film in the language of the page', () => {
+    for (const locale of DEMO_LOCALES) {
+      const films = bundle.snapshots[locale]?.articles.flatMap(({ sections }) =>
+        sections.flatMap((section) => (section.kind === 'video' ? [section.captions?.name] : [])),
+      );
+      expect(films).toEqual([`film-nv6-cycle-${locale}.vtt`]);
+    }
   });
 
   it('is found sound by the doctor', () => {

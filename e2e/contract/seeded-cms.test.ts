@@ -49,7 +49,8 @@ describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database)
     for (const snapshot of Object.values(bundle.snapshots)) {
       expect(snapshot.worlds).toHaveLength(3);
       expect(snapshot.locations).toHaveLength(15);
-      expect(snapshot.articles).toHaveLength(33);
+      expect(snapshot.articles).toHaveLength(35);
+      expect(snapshot.dashboards).toHaveLength(3);
       expect(snapshot.settings.defaultWorld).toBe('showroom');
     }
   });

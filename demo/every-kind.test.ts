@@ -1,0 +1,170 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pickMenu } from '@vitrine/core';
+import type { Menu } from '@vitrine/core';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
+import type { DemoEntry } from './read-content.ts';
+
+const COMPONENTS = join(import.meta.dirname, '../apps/cms/src/components');
+
+const content = readDemoContent();
+
+/** What the CMS offers in a category of components: `article-sections.text`, `article-sections.table`. */
+const offered = (category: string): readonly string[] =>
+  globSync('*.json', { cwd: join(COMPONENTS, category) })
+    .map((file) => `${category}.${basename(file, '.json')}`)
+    .toSorted();
+
+/** The values that the CMS offers for an attribute of a component. */
+const choices = (component: string, attribute: string): readonly string[] => {
+  const schema = JSON.parse(readFileSync(join(COMPONENTS, `${component}.json`), 'utf8')) as {
+    readonly attributes: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
+  };
+  return (schema.attributes[attribute]?.enum ?? []).toSorted();
+};
+
+/** Every object inside a value, the value itself included. */
+const partsOf = (value: unknown): readonly DemoEntry[] =>
+  typeof value === 'object' && value !== null
+    ? [value as DemoEntry, ...Object.values(value).flatMap((part) => partsOf(part))]
+    : [];
+
+const parts = Object.values(content.entries).flatMap((entries) =>
+  [...entries.values()].flatMap((entry) => partsOf(entry)),
+);
+
+const found = (attribute: string, among: readonly DemoEntry[] = parts): readonly string[] =>
+  [
+    ...new Set(among.flatMap((part) => (typeof part[attribute] === 'string' ? [part[attribute]] : []))),
+  ].toSorted();
+
+const sectionsOf = (kind: string): readonly DemoEntry[] =>
+  parts.filter((part) => part['__component'] === `article-sections.${kind}`);
+
+describe('the demo shows everything that the CMS offers', () => {
+  it.each(['article-sections', 'hotspots', 'menu-items'])('has every component of %s', (category) => {
+    const used = found('__component').filter((name) => name.startsWith(`${category}.`));
+    expect(used).toEqual(offered(category));
+  });
+
+  it('has every kind of action', () => {
+    expect(found('kind')).toEqual(choices('actions/action', 'kind'));
+  });
+
+  it('has every way to show the files of a hotspot, and a link in a frame', () => {
+    expect(found('show_as')).toEqual(choices('hotspots/open-media', 'show_as'));
+    expect(parts.filter((part) => part['in_frame'] === true)).not.toEqual([]);
+  });
+
+  it('has a panorama with hotspots inside, a product that turns, and two models', () => {
+    const views = sectionsOf('view-360');
+    const files = views.map((view) => view['media'] as readonly string[]);
+    expect(views.filter((view) => Array.isArray(view['hotspots'])).length).toBeGreaterThan(1);
+    expect(files.some((media) => media.length === 36)).toBe(true);
+    expect(files.flat().filter((name) => name.endsWith('.glb'))).toHaveLength(2);
+  });
+
+  it('has three dashboards or more, none of them with an empty part', () => {
+    const dashboards = [...content.entries.dashboards.values()];
+    expect(dashboards.length).toBeGreaterThanOrEqual(3);
+    for (const dashboard of dashboards) {
+      expect(dashboard['logo']).toBeDefined();
+      for (const name of ['text', 'links', 'contacts', 'action_buttons', 'media_library'])
+        expect(Object.keys(dashboard[name] as object)).not.toEqual([]);
+      for (const shelf of dashboard['media_library'] as readonly DemoEntry[])
+        expect(shelf['cover']).toBeDefined();
+    }
+    const numbers = dashboards.map((dashboard) => dashboard['public_id']);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('has two locations or more where visitors choose between categories of hotspots', () => {
+    const counts = [...content.entries.locations.values()].map(
+      ({ hotspots }) =>
+        new Set((hotspots as readonly DemoEntry[]).flatMap((hotspot) => hotspot['categories'])).size,
+    );
+    expect(counts.filter((count) => count > 2).length).toBeGreaterThan(2);
+    const priorities = [...content.entries['hotspot-categories'].values()].map(({ priority }) => priority);
+    expect(new Set(priorities).size).toBe(priorities.length);
+  });
+
+  it('has a cover for every article that a machine stands for', () => {
+    const bare = [...content.entries.articles].filter(([, article]) => article['cover'] === undefined);
+    expect(bare.map(([key]) => key)).toEqual(['imprint', 'privacy']);
+  });
+});
+
+const { locations, menus, worlds } = content.entries;
+const groups = content.entries['location-groups'];
+const menuOf = (key: string): Menu => ({ key, title: key, items: [] });
+const menusAt = (entry: DemoEntry | undefined): readonly Menu[] =>
+  ((entry?.['menus'] ?? []) as readonly string[]).map((key) => menuOf(key));
+
+/** The key of the menu that a visitor gets at a location. */
+const shownAt = (slug: string, prefix: string): string | undefined => {
+  const location = locations.get(slug);
+  return pickMenu(prefix, {
+    root: [...menus.keys()].map((key) => menuOf(key)),
+    world: menusAt(worlds.get(String(location?.['world']))),
+    group: menusAt(groups.get(String(location?.['group']))),
+    location: menusAt(location),
+  })?.key;
+};
+
+describe('the menus of the demo', () => {
+  it('come from every level, the nearest first', () => {
+    expect(shownAt('atrium', 'application-main')).toBe('application-main');
+    expect(shownAt('lab-bench', 'application-main')).toBe('application-main-lab');
+    expect(shownAt('robotics-hall', 'application-main')).toBe('application-main-halls');
+    expect(shownAt('robot-arm', 'application-main')).toBe('application-main-robot-arm');
+    expect(shownAt('terrace', 'application-contacts')).toBe('application-contacts-partners');
+  });
+
+  it('keep the name of a default menu for those that take its place', () => {
+    const attached = [...worlds.values(), ...groups.values(), ...locations.values()].flatMap((entry) =>
+      menusAt(entry),
+    );
+    for (const { key } of attached) expect(key).toMatch(/^application-(main|footer|contacts)-/);
+    const others = [...menus.keys()].filter((key) => !attached.some((menu) => menu.key === key));
+    expect(others.filter((key) => key.startsWith('application-'))).toEqual([
+      'application-main',
+      'application-footer',
+      'application-contacts',
+    ]);
+  });
+
+  it('name imprint and privacy in the footer, and run several actions one after the other', () => {
+    expect(found('article', partsOf(menus.get('application-footer')))).toEqual(
+      expect.arrayContaining(['imprint', 'privacy']),
+    );
+    const stacks = partsOf([...menus.values()]).filter((part) => Array.isArray(part['action_stack']));
+    const kinds = stacks.map((part) => found('kind', partsOf(part['action_stack'])));
+    expect(kinds).toContainEqual(['navigate', 'open_article']);
+  });
+});
+
+describe('the film of the demo', () => {
+  const films = sectionsOf('video').filter(({ captions }) => captions !== undefined);
+
+  it('has captions in every language, each in its own file', () => {
+    expect(films).not.toEqual([]);
+    for (const { captions } of films) {
+      if (!isDemoText(captions)) throw new Error('Captions are given once for each language.');
+      expect(new Set(Object.values(captions)).size).toBe(DEMO_LOCALES.length);
+    }
+  });
+
+  it('is captioned from its beginning to its end, without a gap', () => {
+    const files = [...content.media].filter(([name]) => name.endsWith('.vtt'));
+    expect(files).toHaveLength(DEMO_LOCALES.length);
+    for (const [, { file }] of files) {
+      const text = readFileSync(join(DEMO_MEDIA_FOLDER, file), 'utf8');
+      expect(text).toMatch(/^WEBVTT\r?\n/);
+      const times = [...text.matchAll(/(\S+) --> (\S+)/g)];
+      expect(times[0]?.[1]).toBe('00:00.000');
+      expect(times.at(-1)?.[2]).toBe('00:05.900');
+      for (const [index, time] of times.slice(1).entries()) expect(time[1]).toBe(times[index]?.[2]);
+    }
+  });
+});
