@@ -95,11 +95,16 @@ export const contactFormSchema = z.object({
   consent: z.boolean('required').check(z.refine((isGiven) => isGiven, 'required')),
 });
 
+/** What the rules are asked about. */
+export type ContactFormInput = z.input<typeof contactFormSchema>;
+
 /** A form that was filled in well, its texts tidied. */
 export type ContactForm = z.output<typeof contactFormSchema>;
 
 /** What stands in the fields, good or not. */
-export type ContactValues = Readonly<Partial<Record<ContactTextField, string>> & { consent?: boolean }>;
+export type ContactValues = {
+  readonly [Field in ContactField]?: Field extends 'consent' ? boolean : string;
+};
 
 /** The first thing that is wrong with each field. */
 export function problemsOf(

@@ -1,0 +1,155 @@
+import { HONEYPOT, type ContactField, type ContactProblem } from '~/contact-form.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { ContactTextInput, fieldId } from './contact-field.tsx';
+import type { ContactView } from './contact-view.ts';
+import { SendingFailed, Summary } from './form-messages.tsx';
+import type { useContactForm } from './use-contact-form.ts';
+import { useProblemText } from './use-problem-text.ts';
+import styles from './contact.module.css';
+
+/**
+ * The form (DESIGN, contact form). It is a plain form that works by itself; with scripts it is checked while
+ * it is filled in and sent without leaving the page.
+ */
+export function ContactFormFields({
+  content,
+  form,
+}: {
+  readonly content: ContactView;
+  readonly form: ReturnType<typeof useContactForm>;
+}) {
+  const t = useTexts();
+  const isInBrowser = useInBrowser();
+  const { context, about, mail } = content;
+  const { register, initial, problems } = form;
+  const problemWith = (field: ContactField): ContactProblem | undefined =>
+    problems.find((found) => found.field === field)?.problem;
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action="/box-api/contact"
+      // The browser's own bubbles only stand in while there are no scripts.
+      noValidate={isInBrowser}
+      onSubmit={(event) => void form.onSubmit(event)}
+      aria-labelledby="contact-form-title"
+    >
+      <div className={styles['opening']}>
+        <h3 id="contact-form-title">{t('contact__form')}</h3>
+        <p className={styles['chip']}>{t('contact__about', { title: about })}</p>
+      </div>
+      <Summary problems={problems} />
+      <div className={styles['fields']}>
+        <ContactTextInput
+          field="firstName"
+          label={t('contact__first_name')}
+          problem={problemWith('firstName')}
+          registered={register('firstName')}
+          initial={initial.firstName}
+          autoComplete="given-name"
+          isHalf
+        />
+        <ContactTextInput
+          field="lastName"
+          label={t('contact__last_name')}
+          problem={problemWith('lastName')}
+          registered={register('lastName')}
+          initial={initial.lastName}
+          autoComplete="family-name"
+          isHalf
+        />
+        <ContactTextInput
+          field="company"
+          label={t('contact__company')}
+          problem={problemWith('company')}
+          registered={register('company')}
+          initial={initial.company}
+          autoComplete="organization"
+        />
+        <ContactTextInput
+          field="email"
+          label={t('contact__email')}
+          problem={problemWith('email')}
+          registered={register('email')}
+          initial={initial.email}
+          type="email"
+          autoComplete="email"
+        />
+        <ContactTextInput
+          field="phone"
+          label={t('contact__phone')}
+          problem={problemWith('phone')}
+          registered={register('phone')}
+          initial={initial.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+        <ContactTextInput
+          field="subject"
+          label={t('contact__subject')}
+          problem={problemWith('subject')}
+          registered={register('subject')}
+          initial={initial.subject}
+          autoComplete="off"
+        />
+        <ContactTextInput
+          field="message"
+          label={t('contact__message')}
+          problem={problemWith('message')}
+          registered={register('message')}
+          initial={initial.message}
+          rows={5}
+        />
+        <Consent form={form} problem={problemWith('consent')} />
+      </div>
+      {/* Programs fill in every field they find; people and screen readers never meet this one. */}
+      <div className={styles['trap']} aria-hidden="true">
+        <label>
+          Fax <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      {Object.entries(context).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SendingFailed problem={form.sending} mail={mail} />
+      <button type="submit" className={styles['send']} aria-disabled={form.isSending}>
+        {form.isSending ? t('contact__sending') : t('contact__send')}
+      </button>
+    </form>
+  );
+}
+
+function Consent({
+  form,
+  problem,
+}: {
+  readonly form: ReturnType<typeof useContactForm>;
+  readonly problem: ContactProblem | undefined;
+}) {
+  const t = useTexts();
+  const problemText = useProblemText();
+  const id = fieldId('consent');
+  return (
+    <div className={styles['field']}>
+      <label className={styles['consent']} htmlFor={id}>
+        <input
+          {...form.register('consent')}
+          id={id}
+          type="checkbox"
+          className={styles['box']}
+          defaultChecked={form.initial.consent}
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        />
+        <span>{t('contact__consent')}</span>
+      </label>
+      {problem !== undefined && (
+        <p className={styles['problem']} id={`${id}-problem`}>
+          {problemText('consent', problem)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ContactFormInput, ContactValues } from '~/contact-form.ts';
+
+/**
+ * What was written and not sent yet, for as long as the page lives: closing the sidebar or changing the
+ * language loses nothing, and nothing stays on the device. Only ever written in the browser.
+ */
+interface ContactMemory {
+  draft: ContactValues;
+  isReceived: boolean;
+  /** Names the message that is being written. */
+  key: string | undefined;
+}
+
+export const contactMemory: ContactMemory = { draft: {}, isReceived: false, key: undefined };
+
+export function keepDraft(values: ContactFormInput): void {
+  const filled = Object.entries(values).filter(([, value]) => value !== undefined);
+  contactMemory.draft = Object.fromEntries(filled) as ContactValues;
+}
+
+/** The key of the message that is being written; a new one for each message. */
+export function keyOfDraft(newKey: () => string): string {
+  contactMemory.key ??= newKey();
+  return contactMemory.key;
+}
+
+/** Forgets everything that was written: the next one at this screen finds an empty form. */
+export function noteReceived(isReceived: boolean): void {
+  contactMemory.isReceived = isReceived;
+  contactMemory.draft = {};
+  contactMemory.key = undefined;
+}

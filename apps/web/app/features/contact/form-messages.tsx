@@ -1,0 +1,88 @@
+import type { ContactField } from '~/contact-form.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import { fieldId } from './contact-field.tsx';
+import type { ContactView } from './contact-view.ts';
+import type { FieldProblem, SendingProblem } from './use-contact-form.ts';
+import { useProblemText } from './use-problem-text.ts';
+import styles from './contact.module.css';
+
+/** All problems at once: screen readers tell them, and without scripts each leads to its field. */
+export function Summary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  const t = useTexts();
+  const problemText = useProblemText();
+  const names: Readonly<Record<ContactField, string>> = {
+    firstName: t('contact__first_name'),
+    lastName: t('contact__last_name'),
+    company: t('contact__company'),
+    phone: t('contact__phone'),
+    email: t('contact__email'),
+    subject: t('contact__subject'),
+    message: t('contact__message'),
+    consent: t('contact__consent_short'),
+  };
+  return (
+    // The region is there before anything is in it: only then screen readers tell what appears.
+    <div role="alert">
+      {problems.length > 0 && (
+        <div className={styles['summary']}>
+          <p>{t('contact__problems', { count: problems.length })}</p>
+          <ul>
+            {problems.map(({ field, problem }) => (
+              <li key={field}>
+                <a href={`#${fieldId(field)}`}>{names[field]}</a>
+                <span className={styles['unseen']}>: {problemText(field, problem)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * "Contact failure: title 'Error' plus 'Something went wrong. Please try again later or send us an email to
+ * {email}'"; 429: error__too_many_requests (specification section 8).
+ */
+export function SendingFailed({
+  problem,
+  mail,
+}: {
+  readonly problem: SendingProblem | undefined;
+  readonly mail: ContactView['mail'];
+}) {
+  const t = useTexts();
+  return (
+    <div role="alert">
+      {problem !== undefined && (
+        <div className={styles['failed']}>
+          <p className={styles['failedTitle']}>{t('contact__failed_title')}</p>
+          <p>
+            {problem === 'tooMany' ? (
+              t('error__too_many_requests')
+            ) : mail === undefined ? (
+              t('error__something_wrong')
+            ) : (
+              <FailedSentence mail={mail} />
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A character that no translation holds: it stands in for the address until that is put there as a link. */
+const GAP = '\u{F8FF}';
+
+function FailedSentence({ mail }: { readonly mail: NonNullable<ContactView['mail']> }) {
+  const t = useTexts();
+  const [before, after] = t('contact__failed', { email: GAP }).split(GAP);
+  return (
+    <>
+      {before}
+      <a href={mail.href}>{mail.address}</a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  CONTACT_FIELDS,
+  contactFormSchema,
+  problemOf,
+  type ContactField,
+  type ContactForm,
+  type ContactFormInput,
+  type ContactProblem,
+} from '~/contact-form.ts';
+import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
+import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
+import type { ContactView } from './contact-view.ts';
+
+/** How sending has failed; what was filled in wrongly stands at its field instead. */
+export type SendingProblem = 'failed' | 'tooMany';
+
+/** A field that needs attention, in the order of the form. */
+export interface FieldProblem {
+  readonly field: ContactField;
+  readonly problem: ContactProblem;
+}
+
+/** The form's fields, problems and sending, with what was written kept while the sidebar is closed. */
+export function useContactForm({ context, outcome }: ContactView) {
+  const [isReceived, setReceived] = useState(contactMemory.isReceived || outcome?.kind === 'received');
+  const [sending, setSending] = useState<SendingProblem | undefined>(
+    outcome?.kind === 'failed' || outcome?.kind === 'tooMany' ? outcome.kind : undefined,
+  );
+  const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
+  // What has no value here keeps what the visitor may have typed before the scripts came.
+  const [initial] = useState(() => ({ ...sentBefore?.values, ...contactMemory.draft }));
+  const { register, handleSubmit, setError, setFocus, reset, subscribe, formState } = useForm<
+    ContactFormInput,
+    unknown,
+    ContactForm
+  >({
+    resolver: zodResolver(contactFormSchema),
+    defaultValues: initial,
+    ...(sentBefore && {
+      errors: Object.fromEntries(
+        Object.entries(sentBefore.problems).map(([field, message]) => [field, { type: 'server', message }]),
+      ),
+    }),
+  });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(values),
+      }),
+    [subscribe],
+  );
+
+  const receive = (): void => {
+    reset({});
+    noteReceived(true);
+    setReceived(true);
+  };
+
+  const send = async (form: ContactForm): Promise<void> => {
+    setSending(undefined);
+    const answer = await sendContact({ ...form, ...context, key: keyOfDraft(newFormKey) });
+    switch (answer.kind) {
+      case 'received':
+        receive();
+        break;
+      case 'invalid':
+        for (const field of CONTACT_FIELDS) {
+          const message = answer.problems[field];
+          if (message !== undefined) setError(field, { type: 'server', message });
+        }
+        setFocus(CONTACT_FIELDS.find((field) => answer.problems[field] !== undefined) ?? 'message');
+        break;
+      default:
+        setSending(answer.kind);
+    }
+  };
+
+  const { errors } = formState;
+  const problems: readonly FieldProblem[] = CONTACT_FIELDS.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message === undefined ? [] : [{ field, problem: problemOf(message) }];
+  });
+
+  return {
+    register,
+    initial,
+    problems,
+    sending,
+    isSending: formState.isSubmitting,
+    isReceived,
+    onSubmit: handleSubmit(send, () => setSending(undefined)),
+    writeAnother: (): void => {
+      noteReceived(false);
+      setReceived(false);
+    },
+  };
+}
