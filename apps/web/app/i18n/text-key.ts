@@ -1,6 +1,7 @@
 import type article from './messages/article/en.json';
 import type contact from './messages/contact/en.json';
 import type consent from './messages/consent/en.json';
+import type dashboard from './messages/dashboard/en.json';
 import type iframe from './messages/iframe/en.json';
 import type media from './messages/media/en.json';
 import type menu from './messages/menu/en.json';
@@ -17,6 +18,7 @@ interface TextGroups {
   readonly page: typeof page;
   readonly article: typeof article;
   readonly contact: typeof contact;
+  readonly dashboard: typeof dashboard;
   readonly iframe: typeof iframe;
   readonly media: typeof media;
   readonly menu: typeof menu;

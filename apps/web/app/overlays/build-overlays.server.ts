@@ -16,6 +16,7 @@ import { buildArticle } from './article.server.ts';
 import { buildContact } from './contact.server.ts';
 import { buildIframe } from './iframe.server.ts';
 import { buildMedia } from './media.server.ts';
+import { buildDashboard } from './dashboard.server.ts';
 import { buildMenu } from './menu.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
@@ -31,6 +32,7 @@ const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   contact: buildContact,
   iframe: buildIframe,
   media: buildMedia,
+  dashboard: buildDashboard,
   menu: buildMenu,
   places: buildPlaces,
   share: buildShare,
@@ -46,6 +48,7 @@ const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
   contact: ['contact', 'problem'],
   iframe: ['iframe'],
   media: ['media'],
+  dashboard: ['dashboard'],
   menu: ['menu'],
   places: ['places'],
   share: ['share'],
@@ -62,6 +65,7 @@ const MODULES: Readonly<Record<ShownOverlay, string>> = {
   search: 'app/features/search/search-body.tsx',
   iframe: 'app/features/iframe/iframe-body.tsx',
   media: 'app/features/media/media-body.tsx',
+  dashboard: 'app/features/dashboard/dashboard-body.tsx',
   menu: 'app/features/menu/menu-body.tsx',
   places: 'app/features/places/places-body.tsx',
   share: 'app/features/share/share-body.tsx',

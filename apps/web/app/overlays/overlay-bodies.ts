@@ -8,6 +8,7 @@ export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<Ov
   search: lazy(() => import('~/features/search/search-body.tsx')),
   iframe: lazy(() => import('~/features/iframe/iframe-body.tsx')),
   media: lazy(() => import('~/features/media/media-body.tsx')),
+  dashboard: lazy(() => import('~/features/dashboard/dashboard-body.tsx')),
   menu: lazy(() => import('~/features/menu/menu-body.tsx')),
   places: lazy(() => import('~/features/places/places-body.tsx')),
   share: lazy(() => import('~/features/share/share-body.tsx')),

@@ -1,6 +1,7 @@
 import type { Media, OverlayKind } from '@vitrine/core';
 import type { ArticleView } from '~/features/article/article-view.ts';
 import type { ContactView } from '~/features/contact/contact-view.ts';
+import type { DashboardView } from '~/features/dashboard/dashboard-view.ts';
 import type { MenuView } from '~/features/menu/menu-view.ts';
 import type { SearchView } from '~/features/search/search-view.ts';
 import type { IframeView } from '~/features/iframe/iframe-view.ts';
@@ -19,6 +20,7 @@ export interface OverlayContents {
   readonly contact: ContactView;
   readonly iframe: IframeView;
   readonly media: MediaView;
+  readonly dashboard: DashboardView;
   readonly menu: MenuView;
   readonly places: PlacesView;
   readonly share: ShareView;

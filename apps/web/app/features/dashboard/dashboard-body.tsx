@@ -1,0 +1,111 @@
+import { useTexts } from '~/i18n/translations.tsx';
+import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
+import { CloseLink, SidebarPane } from '~/ui/frame.tsx';
+import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
+import { KindIcon } from '~/ui/kind-icon.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import { ContactCard } from './contact-card.tsx';
+import type { DashboardView } from './dashboard-view.ts';
+import { Shelf } from './shelf.tsx';
+import { SidebarLogo } from './sidebar-logo.tsx';
+import styles from './dashboard.module.css';
+
+/** Board info on the left, board media on the right; on upright screens one above the other. */
+export default function DashboardBody({ content: board }: { readonly content: DashboardView }) {
+  const t = useTexts();
+  return (
+    <>
+      <SidebarPane side="left" label={t('dashboard__info')}>
+        <header className={styles['band']}>
+          <SidebarLogo logo={board.worldLogo} name={board.worldName} />
+          <CloseLink className={styles['close']} />
+        </header>
+        <div className={styles['info']}>
+          <div className={styles['titles']}>
+            {board.logo && <img className={styles['boardLogo']} src={board.logo.url} alt="" />}
+            <h2 tabIndex={-1} data-frame-title="">
+              {board.title}
+            </h2>
+          </div>
+          {board.html && (
+            // Rendered and sanitised on the server (rich-text.server.ts).
+            <div className={styles['text']} dangerouslySetInnerHTML={{ __html: board.html }} />
+          )}
+          {board.buttons.length > 0 && <Buttons buttons={board.buttons} />}
+          {board.links.length > 0 && <Links links={board.links} />}
+          {board.contacts.length > 0 && (
+            <section className={styles['part']}>
+              <h3>{t('dashboard__contacts')}</h3>
+              <ul className={styles['contacts']}>
+                {board.contacts.map((contact) => (
+                  <ContactCard key={`${contact.name} ${contact.email ?? ''}`} contact={contact} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </SidebarPane>
+      {board.shelves.length > 0 && (
+        <SidebarPane side="right" label={t('dashboard__media')}>
+          <header className={styles['mediaHead']}>
+            <h3>{t('dashboard__media')}</h3>
+            <CloseLink className={styles['mediaClose']} />
+          </header>
+          <ul className={styles['shelves']}>
+            {board.shelves.map((shelf) => (
+              <Shelf key={shelf.link.href} shelf={shelf} />
+            ))}
+          </ul>
+        </SidebarPane>
+      )}
+    </>
+  );
+}
+
+function Buttons({ buttons }: { readonly buttons: readonly ActionLink[] }) {
+  const t = useTexts();
+  return (
+    <ul className={styles['buttons']}>
+      {buttons.map((button) => (
+        <li key={`${button.title} ${button.href}`}>
+          <a
+            className={styles['button']}
+            {...anchorOf(button)}
+            aria-label={button.opensNewWindow ? t('hotspot__new_window', { title: button.title }) : undefined}
+          >
+            {button.cover ? (
+              <span className={styles['cover']}>
+                <Picture media={button.cover} sizes="64px" width={245} isDecorative />
+              </span>
+            ) : (
+              <KindIcon kind={button.kind} />
+            )}
+            <span>{button.title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ links }: { readonly links: readonly ActionLink[] }) {
+  const t = useTexts();
+  return (
+    <section className={styles['part']}>
+      <h3>{t('dashboard__links')}</h3>
+      <ul className={styles['links']}>
+        {links.map((link) => (
+          <li key={`${link.title} ${link.href}`}>
+            <a
+              {...anchorOf(link)}
+              aria-label={link.opensNewWindow ? t('hotspot__new_window', { title: link.title }) : undefined}
+            >
+              <span>{link.title}</span>
+              {link.kind === 'openLink' ? <ArrowOut size={18} /> : <ChevronRight size={18} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
