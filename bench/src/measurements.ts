@@ -9,6 +9,7 @@ import type { MeasuredRun } from './report/report.ts';
 import type { Progress, Section } from './report/section.ts';
 import { startProduct, waitUntilQuiet, type ProductServer } from './server/product-server.ts';
 import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
+import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
 
 /** What a measurement may use. */
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   'page-cost': ({ progress }) => measurePageCost(progress),
   'first-location': (bench) => withProduct(bench, (product) => measureFirstLocation(product, bench.progress)),
   'first-frame': (bench) => withProduct(bench, (product) => measureFirstFrame(product, bench.progress)),
+  search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
 };
 

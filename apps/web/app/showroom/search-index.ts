@@ -1,4 +1,4 @@
-import { MOST_HITS, SEARCH_OPTIONS, type SearchEntry, type SearchHit } from '@vitrine/core';
+import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor, type SearchEntry, type SearchHit } from '@vitrine/core';
 import MiniSearch from 'minisearch';
 
 /** Searches what was loaded; the hits come best first. */
@@ -27,5 +27,6 @@ async function fetchSearch(href: string): Promise<Search> {
   if (!response.ok) throw new Error(`The search index answers ${response.status}.`);
   const index = await MiniSearch.loadJSONAsync<SearchEntry>(await response.text(), SEARCH_OPTIONS);
   // The stored fields of a result are those of a hit.
-  return (query) => index.search(query).slice(0, MOST_HITS) as unknown as readonly SearchHit[];
+  return (query) =>
+    index.search(query, searchOptionsFor(query)).slice(0, MOST_HITS) as unknown as readonly SearchHit[];
 }

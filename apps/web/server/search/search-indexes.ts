@@ -3,6 +3,7 @@ import {
   overlayTargetsOf,
   SEARCH_OPTIONS,
   searchEntriesOf,
+  searchOptionsFor,
   type PayloadId,
   type SearchEntry,
   type SearchHit,
@@ -39,7 +40,7 @@ export const createSearchIndexes = (): SearchIndexes => {
     indexOf,
     search: (snapshot, query) =>
       indexOf(snapshot)
-        .search(query)
+        .search(query, searchOptionsFor(query))
         .slice(0, MOST_HITS)
         .map((result) => hitOf(result)),
     warm: async (snapshot) => {

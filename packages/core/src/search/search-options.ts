@@ -8,6 +8,9 @@ const SHORTEST_FUZZY = 4;
 const FUZZINESS = 0.25;
 const MOST_WRONG_LETTERS = 2;
 
+/** Shorter beginnings stand in nearly every text: they are looked for in titles and tags alone. */
+const SHORTEST_IN_TEXTS = 4;
+
 const FIELDS = ['title', 'tags', 'context', 'text'] as const satisfies readonly (keyof SearchEntry)[];
 const STORED = [
   'kind',
@@ -34,9 +37,17 @@ export const SEARCH_OPTIONS = {
   searchOptions: {
     processTerm: searchTerm,
     boost: { title: 4, tags: 2, context: 1.5 },
-    prefix: true,
+    // Only the last word is still being written.
+    prefix: (_term: string, index: number, terms: readonly string[]) => index === terms.length - 1,
     fuzzy: (term: string) => (term.length < SHORTEST_FUZZY ? false : FUZZINESS),
     maxFuzzy: MOST_WRONG_LETTERS,
     combineWith: 'AND' as const,
   },
 };
+
+/** Where a query looks, in the form of MiniSearch's options for one search. */
+export function searchOptionsFor(query: string): { readonly fields: string[] } {
+  const lastWord = query.trim().split(/\s+/).at(-1) ?? '';
+  const isShort = lastWord.length < SHORTEST_IN_TEXTS;
+  return { fields: FIELDS.filter((field) => field !== 'text' || !isShort) };
+}
