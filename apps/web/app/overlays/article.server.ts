@@ -1,12 +1,13 @@
-import type { Article, ArticleSection, Media } from '@vitrine/core';
+import type { Article } from '@vitrine/core';
 import type { ArticleSectionView, ArticleView } from '~/features/article/article-view.ts';
-import { renderRichText } from '~/routes/rich-text.server.ts';
+import { slimMedia } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
-import type { OverlayBuilder } from './overlay-builder.server.ts';
+import { sectionViews } from './article-sections.server.ts';
+import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 
-/** An article as the page shows it: rich text already rendered and made safe. */
-export const buildArticle: OverlayBuilder<'article'> = ({ id }, { snapshot }) => {
-  const article = indexOf(snapshot).articles.get(id);
+/** An article as the page shows it: texts made safe, links resolved for this visitor, empty parts left out. */
+export const buildArticle: OverlayBuilder<'article'> = ({ id }, request) => {
+  const article = indexOf(request.snapshot).articles.get(id);
   if (article === undefined) return undefined;
   return {
     frame: {
@@ -18,31 +19,37 @@ export const buildArticle: OverlayBuilder<'article'> = ({ id }, { snapshot }) =>
       ...(article.summary !== '' && { description: article.summary }),
       ...(article.cover && { picture: article.cover }),
     },
-    content: articleView(article),
+    content: articleView(article, request),
   };
 };
 
-function articleView(article: Article): ArticleView {
+function articleView(article: Article, request: OverlayRequest): ArticleView {
+  const sections = article.sections.flatMap((section) => sectionViews(section, article, request));
   return {
     id: article.id,
     title: article.title,
     summary: article.summary,
-    ...(article.cover && { cover: article.cover }),
+    ...(article.cover && { cover: slimMedia(article.cover) }),
     tags: article.tags,
-    sections: article.sections.flatMap((section) => sectionView(section)),
+    sections,
+    buttons: article.actionButtons.flatMap(
+      ({ title, action, cover }) => request.link(title, action, cover && slimMedia(cover)) ?? [],
+    ),
+    styles: stylesFor(sections, request),
   };
 }
 
-function sectionView(section: ArticleSection): readonly ArticleSectionView[] {
-  if (section.kind === 'text') {
-    const html = renderRichText(section.text);
-    return html === '' && section.title === '' ? [] : [{ kind: 'text', title: section.title, html }];
-  }
-  if (section.kind !== 'media') return [];
-  const media = section.media.filter(isShowable);
-  return media.length === 0 ? [] : [{ kind: 'media', title: section.title, media }];
-}
+/** The viewer that each kind of section brings along when it is shown. */
+const VIEWERS: Partial<Record<ArticleSectionView['kind'], string>> = {
+  slider: 'app/viewers/slider/slider.tsx',
+  media: 'app/viewers/video/video-player.tsx',
+  video: 'app/viewers/video/video-player.tsx',
+  platformVideo: 'app/viewers/video/platform-video.tsx',
+  syncedImages: 'app/viewers/synced-images/synced-images.tsx',
+  iframe: 'app/viewers/iframe-box/iframe-box.tsx',
+};
 
-function isShowable(media: Media): boolean {
-  return media.mime.startsWith('image/') || media.mime.startsWith('video/');
+function stylesFor(sections: readonly ArticleSectionView[], { server }: OverlayRequest): readonly string[] {
+  const viewers = new Set(sections.flatMap(({ kind }) => VIEWERS[kind] ?? []));
+  return [...new Set([...viewers].flatMap((viewer) => server.stylesOf(viewer)))];
 }

@@ -1,6 +1,8 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { Picture } from '~/ui/picture.tsx';
-import type { ArticleSectionView, ArticleView } from './article-view.ts';
+import { ActionCards } from './action-cards.tsx';
+import type { ArticleView } from './article-view.ts';
+import { ArticleSection } from './article-section.tsx';
 import styles from './article.module.css';
 
 /** What an article says and shows. */
@@ -8,11 +10,14 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
   const t = useTexts();
   return (
     <article className={styles['article']}>
+      {article.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="overlay" />
+      ))}
       {article.cover && (
         <Picture
           className={styles['cover']}
           media={article.cover}
-          sizes="(width < 900px) 100vw, 860px"
+          sizes="(width < 1000px) 100vw, 952px"
           width={1000}
           isEager
         />
@@ -20,8 +25,13 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
       {article.summary && <p className={styles['summary']}>{article.summary}</p>}
       {article.sections.map((section, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- sections have no name of their own and never move
-        <Section key={index} section={section} />
+        <ArticleSection key={index} section={section} articleTitle={article.title} />
       ))}
+      {article.buttons.length > 0 && (
+        <div className={styles['section']}>
+          <ActionCards buttons={article.buttons} />
+        </div>
+      )}
       {article.tags.length > 0 && (
         <ul className={styles['tags']} aria-label={t('article__tags')}>
           {article.tags.map((tag) => (
@@ -30,35 +40,5 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
         </ul>
       )}
     </article>
-  );
-}
-
-function Section({ section }: { readonly section: ArticleSectionView }) {
-  return (
-    <section className={styles['section']}>
-      {section.title && <h3>{section.title}</h3>}
-      {section.kind === 'text' ? (
-        // Rendered and sanitised on the server (rich-text.server.ts).
-        <div className={styles['text']} dangerouslySetInnerHTML={{ __html: section.html }} />
-      ) : (
-        section.media.map((media) => (
-          <figure key={media.url} className={styles['figure']}>
-            {media.mime.startsWith('video/') ? (
-              // oxlint-disable-next-line jsx-a11y/media-has-caption -- the library holds no captions for these
-              <video
-                src={media.url}
-                controls
-                playsInline
-                preload="metadata"
-                title={media.title ?? media.name}
-              />
-            ) : (
-              <Picture media={media} sizes="(width < 900px) 100vw, 812px" width={1000} />
-            )}
-            {media.title && <figcaption>{media.title}</figcaption>}
-          </figure>
-        ))
-      )}
-    </section>
   );
 }

@@ -1,9 +1,84 @@
-import type { Media, OverlayId } from '@vitrine/core';
+import type { Media, OverlayId, PlatformVideo } from '@vitrine/core';
+import type { View360View } from '~/viewers/view-360/view-360-view.ts';
+import type { SliderOptions, SlideView } from '~/viewers/slider/slider-view.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
 
-/** A part of an article as the page shows it. `html` is rendered and made safe on the server. */
-export type ArticleSectionView =
-  | { readonly kind: 'text'; readonly title: string; readonly html: string }
-  | { readonly kind: 'media'; readonly title: string; readonly media: readonly Media[] };
+/** A part of an article as the page shows it, with everything it needs to be shown and followed. */
+export type ArticleSectionView = { readonly title: string } & ArticleSectionContentView;
+
+export type ArticleSectionContentView =
+  | {
+      readonly kind: 'text';
+      readonly icon?: Media;
+      /** Rendered and made safe on the server. */
+      readonly html: string;
+      /** The text was longer than a page can bear. */
+      readonly isCut: boolean;
+    }
+  | { readonly kind: 'media'; readonly items: readonly MediaItemView[] }
+  | { readonly kind: 'gallery'; readonly pictures: readonly MediaItemView[] }
+  | { readonly kind: 'slider'; readonly slides: readonly SlideView[]; readonly options: SliderOptions }
+  | { readonly kind: 'iconList'; readonly items: readonly IconListItemView[] }
+  | { readonly kind: 'video'; readonly video: Media; readonly poster?: Media; readonly captions?: Media }
+  | { readonly kind: 'platformVideo'; readonly video: PlatformVideo; readonly poster?: Media }
+  | {
+      readonly kind: 'table';
+      readonly heads: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'downloads'; readonly files: readonly FileView[] }
+  | {
+      readonly kind: 'view360';
+      readonly view: View360View;
+      /** What is seen of it before it starts. */
+      readonly poster?: Media;
+      /** Over the whole screen. */
+      readonly href: string;
+    }
+  | { readonly kind: 'syncedImages'; readonly images: readonly Media[]; readonly href: string }
+  | {
+      readonly kind: 'pdf';
+      readonly document: FileView;
+      /** Opens it over the whole screen. */
+      readonly href: string;
+    }
+  | { readonly kind: 'iframe'; readonly url: string; readonly isAllowed: boolean }
+  | { readonly kind: 'contact'; readonly person: PersonView }
+  | { readonly kind: 'actionButtons'; readonly buttons: readonly ActionLink[] };
+
+/** A picture, which opens in large, or a video. */
+export interface MediaItemView {
+  readonly media: Media;
+  readonly href?: string;
+}
+
+export interface IconListItemView {
+  readonly icon?: Media;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A file to take along. */
+export interface FileView {
+  readonly title: string;
+  readonly href: string;
+  /** What it is saved as. */
+  readonly name: string;
+  /** `PDF · 1.2 MB`, in the page's language. */
+  readonly facts: string;
+}
+
+/** Somebody to ask. */
+export interface PersonView {
+  readonly name: string;
+  readonly initials: string;
+  readonly role: string;
+  readonly photo?: Media;
+  readonly mail?: { readonly address: string; readonly href: string };
+  readonly phone?: { readonly number: string; readonly href: string };
+  /** Opens the contact form. */
+  readonly formHref: string;
+}
 
 /** An article as the page shows it. */
 export interface ArticleView {
@@ -13,4 +88,7 @@ export interface ArticleView {
   readonly cover?: Media;
   readonly tags: readonly string[];
   readonly sections: readonly ArticleSectionView[];
+  readonly buttons: readonly ActionLink[];
+  /** The style sheets of the viewers in it, so that it is styled before their code arrives. */
+  readonly styles: readonly string[];
 }

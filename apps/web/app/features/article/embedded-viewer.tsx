@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import { isPlainClick } from '~/ui/plain-click.ts';
+import { Around, Expand } from './article-icons.tsx';
+import type { ArticleSectionView } from './article-view.ts';
+import styles from './embedded-viewer.module.css';
+
+const Slider = lazy(() => import('~/viewers/slider/slider.tsx'));
+const VideoPlayer = lazy(() => import('~/viewers/video/video-player.tsx'));
+const PlatformVideo = lazy(() => import('~/viewers/video/platform-video.tsx'));
+const SyncedImages = lazy(() => import('~/viewers/synced-images/synced-images.tsx'));
+const IframeBox = lazy(() => import('~/viewers/iframe-box/iframe-box.tsx'));
+const View360 = lazy(() => import('~/viewers/view-360/view-360.tsx'));
+
+type Embedded = Extract<
+  ArticleSectionView,
+  { readonly kind: 'slider' | 'video' | 'platformVideo' | 'syncedImages' | 'iframe' | 'view360' }
+>;
+
+/** A viewer inside the article. Its code is fetched when the article holds one; its place stands before. */
+export function EmbeddedViewer({ section, name }: { readonly section: Embedded; readonly name: string }) {
+  return (
+    <Suspense fallback={<div className={styles['waiting']} style={placeOf(section)} />}>
+      <Viewer section={section} name={name} />
+    </Suspense>
+  );
+}
+
+function Viewer({ section, name }: { readonly section: Embedded; readonly name: string }) {
+  switch (section.kind) {
+    case 'slider':
+      return <Slider slides={section.slides} options={section.options} name={name} />;
+    case 'video':
+      return (
+        <VideoPlayer video={section.video} poster={section.poster} captions={section.captions} title={name} />
+      );
+    case 'platformVideo':
+      return <PlatformVideo video={section.video} poster={section.poster} title={name} />;
+    case 'iframe':
+      return <IframeBox url={section.url} title={name} isAllowed={section.isAllowed} />;
+    case 'syncedImages':
+      return (
+        <>
+          <SyncedImages images={section.images} />
+          <FullScreenLink href={section.href} />
+        </>
+      );
+    case 'view360':
+      return <EmbeddedView360 section={section} name={name} />;
+  }
+}
+
+/** A picture of the view first; tapping it starts the view, which without scripts opens by itself. */
+function EmbeddedView360({
+  section,
+  name,
+}: {
+  readonly section: Extract<Embedded, { readonly kind: 'view360' }>;
+  readonly name: string;
+}) {
+  const t = useTexts();
+  const [isStarted, setStarted] = useState(false);
+  if (isStarted) {
+    return (
+      <>
+        <View360 view={section.view} />
+        <FullScreenLink href={section.href} />
+      </>
+    );
+  }
+  return (
+    <>
+      <a
+        className={styles['start']}
+        href={section.href}
+        aria-label={`${t('article__look_around')}: ${name}`}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setStarted(true);
+        }}
+      >
+        {section.poster && (
+          <Picture media={section.poster} sizes="(width < 1000px) 100vw, 952px" width={1000} isDecorative />
+        )}
+        <span className={styles['badge']}>
+          <Around size={26} />
+          {t('article__look_around')}
+        </span>
+      </a>
+      <FullScreenLink href={section.href} />
+    </>
+  );
+}
+
+function FullScreenLink({ href }: { readonly href: string }) {
+  const t = useTexts();
+  return (
+    <a className={styles['full']} href={href}>
+      <Expand size={18} />
+      {t('article__full_screen')}
+    </a>
+  );
+}
+
+/** The shape that a viewer will have, so that nothing moves when it arrives. */
+function placeOf(section: Embedded): CSSProperties {
+  const [sized] = section.kind === 'syncedImages' ? section.images : [];
+  return { aspectRatio: sized?.width && sized.height ? `${sized.width} / ${sized.height}` : '16 / 9' };
+}

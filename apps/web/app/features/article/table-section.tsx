@@ -1,0 +1,52 @@
+import styles from './table-section.module.css';
+
+/**
+ * A table with its heads. Where it is wider than the page it is scrolled in its frame, with the keyboard too,
+ * and its first column stays.
+ */
+export function TableSection({
+  heads,
+  rows,
+  name,
+}: {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly name: string;
+}) {
+  return (
+    // What scrolls has to be reached by keyboard (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['frame']} aria-label={name} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns never move
+              <th key={column} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never move
+            <tr key={row}>
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key="head" scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key -- columns never move
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

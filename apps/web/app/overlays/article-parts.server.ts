@@ -1,0 +1,67 @@
+import { normaliseLink, type ContactPerson, type Media } from '@vitrine/core';
+import type { FileView, PersonView } from '~/features/article/article-view.ts';
+import { slimMedia } from '~/routes/location-view.server.ts';
+import { indexOf } from '~/routes/snapshot-index.server.ts';
+import type { OverlayRequest } from './overlay-builder.server.ts';
+
+/** A file with all that is shown of it. */
+export function shownMedia(media: Media): Media {
+  return { ...slimMedia(media), ...(media.title !== undefined && { title: media.title }) };
+}
+
+/** The picture of a named icon of the CMS. */
+export function iconOf(name: string | undefined, { snapshot }: OverlayRequest): { readonly icon?: Media } {
+  const icon = name === undefined ? undefined : indexOf(snapshot).icons.get(name);
+  return icon ? { icon: slimMedia(icon.svg) } : {};
+}
+
+/** A file to take along, with its kind and size in the page's language. */
+export function fileView(file: Media, { snapshot }: OverlayRequest): FileView {
+  const facts = [file.ext.replace('.', '').toUpperCase(), sizeOf(file.size, snapshot.locale)];
+  return {
+    title: file.title ?? file.name,
+    href: file.url,
+    name: file.name,
+    facts: facts.filter((fact) => fact !== '').join(' · '),
+  };
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Bytes as people read them: whole up to ten, with one decimal below. Empty where the size is not known. */
+function sizeOf(bytes: number | undefined, locale: string): string {
+  if (bytes === undefined || bytes <= 0) return '';
+  const step = Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** step;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}
+
+/** Somebody to ask, with the ways that can be followed. */
+export function personView(person: ContactPerson, { hrefTo }: OverlayRequest): PersonView {
+  const { name, role, email = '', phone = '', photo } = person;
+  const mailHref = normaliseLink(`mailto:${email.trim()}`);
+  const phoneHref = normaliseLink(`tel:${phone.replaceAll(/[^\d+]/g, '')}`);
+  return {
+    name,
+    role,
+    initials: initialsOf(name),
+    ...(photo && { photo: slimMedia(photo) }),
+    ...(mailHref !== undefined && { mail: { address: email.trim(), href: mailHref } }),
+    ...(phoneHref !== undefined && { phone: { number: phone.trim(), href: phoneHref } }),
+    formHref: hrefTo({ kind: 'contact' }),
+  };
+}
+
+/** Of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => /\p{L}/u.exec(word ?? '')?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,17 @@
+import type { Media } from '@vitrine/core';
+import type { CSSProperties } from 'react';
+import styles from './mask-icon.module.css';
+
+/**
+ * An icon of the media library in the colour of the text beside it. It is only a mask: nothing inside the file
+ * is ever part of the page, so nothing in it can run.
+ */
+export function MaskIcon({ icon, size = 20 }: { readonly icon: Media; readonly size?: number }) {
+  const style = { '--icon': cssUrl(icon.url), width: size, height: size } as CSSProperties;
+  return <span className={styles['icon']} style={style} aria-hidden="true" />;
+}
+
+/** An address inside `url("…")`, with everything escaped that could end it. */
+export function cssUrl(url: string): string {
+  return `url("${url.replaceAll(/["\\\n\r\f]/g, (sign) => encodeURIComponent(sign))}")`;
+}

@@ -1,0 +1,19 @@
+import type { Media } from '@vitrine/core';
+
+/** One of the pictures with words that a slider shows in turn. */
+export interface SlideView {
+  readonly title: string;
+  readonly text: string;
+  readonly image?: Media;
+  /** Opens the picture in large. */
+  readonly href?: string;
+}
+
+/** How a slider goes on by itself (specification section 9: "autoplay, 3000 ms, pause on focus, not on hover"). */
+export interface SliderOptions {
+  readonly autoplay: boolean;
+  /** Milliseconds. */
+  readonly interval: number;
+  readonly pauseOnFocus: boolean;
+  readonly pauseOnHover: boolean;
+}

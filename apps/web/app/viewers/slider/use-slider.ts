@@ -1,0 +1,89 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { isReducedMotion } from '~/showroom/browser-conditions.ts';
+import { isAdvancing, isGoingOn, type SliderMoment } from './sliding.ts';
+import type { SliderOptions } from './slider-view.ts';
+
+/** A slider that runs. */
+export interface RunningSlider {
+  readonly viewport: (element: HTMLElement | null) => void;
+  /** Before its code runs all slides can be scrolled through. */
+  readonly isReady: boolean;
+  /** Which slide is shown, from 0. */
+  readonly index: number;
+  /** What the pause button shows. */
+  readonly isGoingOn: boolean;
+  readonly isAdvancing: boolean;
+  readonly show: (place: number) => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly togglePlaying: () => void;
+  /** For the element that holds the slider with its controls. */
+  readonly watch: {
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+    readonly onMouseEnter: () => void;
+    readonly onMouseLeave: () => void;
+  };
+}
+
+/** Lets slides be swiped, stepped through and go on by themselves. */
+export function useSlider(slides: number, options: SliderOptions): RunningSlider {
+  const [plugins] = useState(() => [
+    // When it goes on is decided by `isAdvancing` alone.
+    Autoplay({ delay: options.interval, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false }),
+  ]);
+  const [viewport, api] = useEmblaCarousel({ loop: true, active: slides > 1 }, plugins);
+  const [index, setIndex] = useState(0);
+  const [wish, setWish] = useState<SliderMoment['wish']>('none');
+  const [isFocused, setFocused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const isMotionReduced = useSyncExternalStore(neverChanges, isReducedMotion, () => true);
+
+  const moment: SliderMoment = { slides, isFocused, isHovered, wish, isMotionReduced };
+  const advances = isAdvancing(options, moment);
+  const goesOn = isGoingOn(options, moment);
+
+  useEffect(() => {
+    if (api === undefined) return undefined;
+    const onSelect = () => setIndex(api.selectedScrollSnap());
+    api.on('select', onSelect).on('reInit', onSelect);
+    return () => void api.off('select', onSelect).off('reInit', onSelect);
+  }, [api]);
+
+  useEffect(() => {
+    const player = api?.plugins().autoplay;
+    if (api === undefined || player === undefined) return undefined;
+    const hold = () => {
+      if (!advances) player.stop();
+    };
+    if (advances) player.play(isMotionReduced);
+    else player.stop();
+    // A swipe ends with the player starting anew.
+    api.on('autoplay:play', hold).on('autoplay:timerset', hold);
+    return () => void api.off('autoplay:play', hold).off('autoplay:timerset', hold);
+  }, [api, advances, isMotionReduced]);
+
+  return {
+    viewport,
+    isReady: api !== undefined,
+    index,
+    isGoingOn: goesOn,
+    isAdvancing: advances,
+    show: (place) => api?.scrollTo(place, isMotionReduced),
+    step: (by) => (by === 1 ? api?.scrollNext(isMotionReduced) : api?.scrollPrev(isMotionReduced)),
+    togglePlaying: () => setWish(goesOn ? 'pause' : 'play'),
+    watch: {
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+    },
+  };
+}
+
+/** A visitor who changes the wish for less movement opens the article anew. */
+function neverChanges() {
+  return () => undefined;
+}
