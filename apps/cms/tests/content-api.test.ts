@@ -40,7 +40,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       await expect(read(strapi, '/api/worlds', 'wrong')).rejects.toMatchObject({ status: 401 });
     });
 
-    test('the token reads no personal data and writes nothing', async () => {
+    test('the token reads no personal data and writes nothing but contact requests', async () => {
       await expect(read(strapi, '/api/contact-requests')).rejects.toMatchObject({ status: 403 });
       await expect(read(strapi, '/api/users')).rejects.toMatchObject({ status: 403 });
       const response = await fetch(`${strapi.url}/api/worlds`, {
@@ -49,6 +49,31 @@ describe.each(DATABASES)('the content API on %s', (database) => {
         body: JSON.stringify({ data: { name: 'Written', slug: 'written' } }),
       });
       expect(response.status).toBe(403);
+    });
+
+    test('a contact request is stored once, however often it is sent, and nobody without the token sends one', async () => {
+      const send = (token: string, data: object) =>
+        fetch(`${strapi.url}/api/contact-requests`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify({ data }),
+        });
+      const request = { request_id: 'the-only-one', email: 'grüße@müller.example', message: 'Hello' };
+      expect((await send('', request)).status).toBe(403);
+      expect((await send(strapi.readToken, { message: 'without a number' })).status).toBe(400);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => send(strapi.readToken, request)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const again = await send(strapi.readToken, request);
+      expect(again.status).toBe(400);
+      expect(await again.json()).toMatchObject({
+        error: { details: { errors: [{ path: ['request_id'] }] } },
+      });
+      const path = '/content-manager/collection-types/api::contact-request.contact-request';
+      const { results } = (await editor.request('GET', path)) as { results: object[] };
+      expect(results).toMatchObject([{ request_id: 'the-only-one', handling: 'new' }]);
     });
 
     test('nobody can register an account', async () => {

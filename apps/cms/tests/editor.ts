@@ -26,6 +26,8 @@ export interface Editor {
   readonly publish: (uid: string, documentId: string, data?: object, locale?: string) => Promise<Entry>;
   readonly createPublished: (uid: string, data: object) => Promise<Entry>;
   readonly remove: (uid: string, documentId: string) => Promise<void>;
+  /** Puts a file into the media library. @returns Its number there. */
+  readonly upload: (file: File) => Promise<number>;
   readonly request: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
@@ -60,6 +62,12 @@ export const logIn = async (strapi: StartedStrapi): Promise<Editor> => {
     remove: async (uid, documentId) => {
       await request('DELETE', `${collection(uid)}/${documentId}?locale=*`);
     },
+    upload: async (file) => {
+      const body = new FormData();
+      body.append('files', file);
+      const stored = await send(strapi.url, 'POST', '/upload', { body, token: String(token) });
+      return (stored as { id: number }[])[0]?.id ?? -1;
+    },
   };
   return editor;
 };
@@ -81,10 +89,10 @@ const send = async (
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const answer: unknown = text === '' ? null : JSON.parse(text);

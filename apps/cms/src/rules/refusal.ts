@@ -3,9 +3,16 @@ import { errors } from '@strapi/utils';
 /**
  * Refuses a write with a sentence for the editor, shown at the field in the edit view and sent as a 400 by REST.
  *
- * @param field The attribute to look at.
+ * @param field The attribute to look at, or the way to it: `['sections', '2', 'url']`.
  */
-export const refusal = (field: string, sentence: string): Error =>
+export const refusal = (field: string | readonly string[], sentence: string): Error =>
   new errors.ValidationError(sentence, {
-    errors: [{ path: [field], message: sentence, name: 'ValidationError', value: '' }],
+    errors: [
+      {
+        path: typeof field === 'string' ? [field] : [...field],
+        message: sentence,
+        name: 'ValidationError',
+        value: '',
+      },
+    ],
   });

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { PopulatableSchema } from '../query/populate-tree.ts';
 import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, TRANSITION, WORLD } from './content-uids.ts';
+import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
 import { locationRule } from './location-rule.ts';
 import { moveRule } from './move-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
-
 import { worldRule } from './world-rule.ts';
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -34,10 +35,13 @@ const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
  * other; on Postgres an advisory lock sees to that. Two concurrent writes therefore never both find a name free.
  */
 export const registerRules = (strapi: Core.Strapi): void => {
+  const schemaOf = (uid: string) => strapi.getModel(uid as never) as PopulatableSchema;
   strapi.documents.use(async (context, next) => {
-    const rule = RULES[context.uid];
-    if (rule === undefined || !CHECKED_ACTIONS.has(context.action)) return next();
+    if (!CHECKED_ACTIONS.has(context.action) || !context.uid.startsWith('api::')) return next();
     const write = writeOf(strapi, context);
+    refuseBrokenContent({ data: write.data, schema: schemaOf(context.uid), schemaOf });
+    const rule = RULES[context.uid];
+    if (rule === undefined) return next();
     return strapi.db.transaction(async ({ trx }) => {
       await lockRules(strapi, trx);
       await rule.prepare?.(write);

@@ -1,0 +1,113 @@
+import type { PopulatableSchema } from '../query/populate-tree.ts';
+import { isLink, isPlatformVideo, isWebAddress } from './addresses.ts';
+import { refusal } from './refusal.ts';
+
+/** What is wrong with a component, at one of its fields. */
+interface Fault {
+  readonly field: string;
+  readonly sentence: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (component: Fields) => Fault | undefined;
+
+/** An address that was typed and does not pass. Empty ones are unfinished, not wrong. */
+const address =
+  (field: string, isRight: (typed: string) => boolean, advice: string): Check =>
+  (component) => {
+    const typed = component[field];
+    if (typeof typed !== 'string' || typed.trim() === '' || isRight(typed)) return undefined;
+    return { field, sentence: `«${typed.trim()}» cannot be followed: ${advice}` };
+  };
+
+const link = (field: string): Check =>
+  address(field, isLink, 'write a web address, or one that begins with mailto: or tel:.');
+const page = (field: string): Check =>
+  address(field, isWebAddress, 'write the web address of a page, such as https://example.com.');
+const video = (field: string): Check =>
+  address(
+    field,
+    isPlatformVideo,
+    'write the address of a YouTube or Vimeo video, such as https://vimeo.com/76979871.',
+  );
+
+const table: Check = ({ rows }) => {
+  const given = typeof rows === 'string' && rows.trim() !== '' ? parsed(rows) : (rows ?? []);
+  if (given === '' || (Array.isArray(given) && given.every((row) => Array.isArray(row)))) return undefined;
+  return {
+    field: 'rows',
+    sentence: 'A table is a list of rows, each a list of cells: [["Model", "Payload"], ["NV6", "12 kg"]].',
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const ACTION_ADDRESSES: Readonly<Record<string, Check>> = {
+  open_link: link('url'),
+  open_iframe: page('url'),
+  open_video: video('url'),
+};
+
+const frameOrLink: Check = (component) =>
+  (component['in_frame'] === true ? page('url') : link('url'))(component);
+
+const container: Check = ({ tag_manager_id: typed }) =>
+  typeof typed !== 'string' || typed.trim() === '' || /^GTM-[A-Z\d]{4,12}$/.test(typed.trim())
+    ? undefined
+    : {
+        field: 'tag_manager_id',
+        sentence: `«${typed.trim()}» is not the number of a Tag Manager container: it looks like GTM-ABC1234.`,
+      };
+
+/** By component. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  'actions.action': (action) => ACTION_ADDRESSES[String(action['kind'])]?.(action),
+  'article-sections.iframe': page('url'),
+  'article-sections.table': table,
+  'article-sections.video': video('url'),
+  'hotspots.open-link': frameOrLink,
+  'hotspots.custom-open-link': link('url'),
+  'hotspots.open-media': video('video_url'),
+  'hotspots.custom-open-media': video('video_url'),
+  'menu-items.link': link('url'),
+  'menu-items.media': video('video_url'),
+  'settings.analytics': container,
+};
+
+/**
+ * Refuses an entry that an editor has filled in wrongly where the schema cannot tell: an address that leads
+ * nowhere, a table that is none. Visitors would never see it.
+ *
+ * @throws ValidationError at the first field that is wrong.
+ */
+export const refuseBrokenContent = (given: {
+  readonly data: Fields;
+  readonly schema: PopulatableSchema;
+  readonly schemaOf: (uid: string) => PopulatableSchema | undefined;
+}): void => {
+  const { schemaOf } = given;
+  const look = (fields: Fields, schema: PopulatableSchema, path: readonly string[]): void => {
+    for (const [name, attribute] of Object.entries(schema.attributes)) {
+      if (attribute.type !== 'component' && attribute.type !== 'dynamiczone') continue;
+      const value = fields[name];
+      const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+      for (const [index, part] of parts.entries()) {
+        if (typeof part !== 'object' || part === null) continue;
+        const component = part as Fields;
+        const uid = attribute.component ?? String(component['__component']);
+        const below = [...path, name, ...(Array.isArray(value) ? [String(index)] : [])];
+        const fault = CHECKS[uid]?.(component);
+        if (fault !== undefined) throw refusal([...below, fault.field], fault.sentence);
+        const componentSchema = schemaOf(uid);
+        if (componentSchema !== undefined) look(component, componentSchema, below);
+      }
+    }
+  };
+  look(given.data, given.schema, []);
+};

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content';
+import { Refused, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+const ARTICLE = 'api::article.article';
+const CONTACT = 'api::contact-person.contact-person';
+const ICON = 'api::icon.icon';
+const MENU = 'api::menu.menu';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let files: Readonly<Record<'front' | 'back' | 'film' | 'captions' | 'sheet', number>>;
+
+const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+
+const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+const upload = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<number> =>
+  editor.upload(new File([content], name, { type }));
+
+beforeAll(async () => {
+  strapi = await startStrapi();
+  editor = await registerEditor(strapi);
+  files = {
+    front: await upload('front.png', 'image/png', PIXEL),
+    back: await upload('back.png', 'image/png', PIXEL),
+    film: await upload('film.mp4', 'video/mp4', '\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'),
+    captions: await upload('film.vtt', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'),
+    sheet: await upload('sheet.pdf', 'application/pdf', '%PDF-1.7\n%%EOF\n'),
+  };
+}, 300_000);
+
+afterAll(async () => {
+  await strapi?.stop();
+}, 60_000);
+
+const load = (): Promise<ContentBundle> =>
+  loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch: globalThis.fetch });
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+  const refused: unknown = await attempt.catch((error: unknown) => error);
+  if (refused instanceof Refused) return refused;
+  throw new Error('The CMS accepted what it must refuse.');
+};
+
+describe('what editors fill in arrives in the showroom', () => {
+  test('every kind of section, hotspot and menu item', async () => {
+    const world = await editor.createPublished(WORLD, { name: 'Hall', slug: 'hall' });
+    const icon = await editor.create(ICON, { name: 'gauge', svg: files.front });
+    const contact = await editor.create(CONTACT, { name: 'Jo Park' });
+    const article = await editor.createPublished(ARTICLE, {
+      title: 'Everything',
+      sections: [
+        { __component: 'article-sections.text', html: 'Because.', icon: to(icon) },
+        { __component: 'article-sections.media', media: [files.front, files.film] },
+        { __component: 'article-sections.image-gallery', images: [files.front] },
+        { __component: 'article-sections.slider', slides: [{ title: 'First', image: files.front }] },
+        { __component: 'article-sections.icon-list', items: [{ title: 'Quiet', icon: to(icon) }] },
+        { __component: 'article-sections.video', video: files.film, captions: files.captions },
+        { __component: 'article-sections.video', url: 'https://vimeo.com/76979871' },
+        { __component: 'article-sections.table', rows: '[["Model", "Power"], ["A1", 75]]' },
+        { __component: 'article-sections.downloads', files: [files.sheet] },
+        {
+          __component: 'article-sections.view-360',
+          media: [files.front],
+          hotspots: [{ title: 'Shop', yaw: 12.5, action: { kind: 'open_link', url: 'example.com' } }],
+        },
+        { __component: 'article-sections.synced-images', images: [files.front, files.back] },
+        { __component: 'article-sections.pdf', document: files.sheet },
+        { __component: 'article-sections.iframe', url: 'example.com/tool' },
+        { __component: 'article-sections.contact', contact: to(contact) },
+        {
+          __component: 'article-sections.action-buttons',
+          buttons: [
+            { title: 'Slides', action: { kind: 'open_slideshow', files: [files.front, files.back] } },
+            { title: 'Video', action: { kind: 'open_video', url: 'youtu.be/dQw4w9WgXcQ' } },
+          ],
+        },
+      ],
+    });
+    await editor.createPublished(MENU, {
+      key: 'application-main',
+      items: [{ __component: 'menu-items.media', title: 'Film', video_url: 'vimeo.com/76979871' }],
+    });
+    const opens = (show_as: string) => ({
+      __component: 'hotspots.open-media',
+      title: show_as,
+      show_as,
+      media_files: [files.front, files.back],
+    });
+    await editor.createPublished(LOCATION, {
+      title: 'Desk',
+      slug: 'desk',
+      world: to(world),
+      hotspots: [
+        { __component: 'hotspots.open-article', title: 'All', article: to(article) },
+        { __component: 'hotspots.open-link', title: 'Tool', url: 'example.com/tool', in_frame: true },
+        ...['lightbox', 'view_360', 'slideshow', 'synced_images'].map((showAs) => opens(showAs)),
+      ],
+    });
+    const { snapshots } = await load();
+    const english = snapshots['en'];
+    expect(english?.articles[0]?.sections.map(({ kind }) => kind)).toEqual([
+      'text',
+      'media',
+      'imageGallery',
+      'slider',
+      'iconList',
+      'video',
+      'platformVideo',
+      'table',
+      'downloads',
+      'view360',
+      'syncedImages',
+      'pdf',
+      'iframe',
+      'contact',
+      'actionButtons',
+    ]);
+    expect(english?.articles[0]?.sections).toMatchObject({
+      4: { items: [{ title: 'Quiet', icon: 'gauge' }] },
+      5: { captions: { ext: '.vtt', mime: 'text/vtt' } },
+      7: {
+        rows: [
+          ['Model', 'Power'],
+          ['A1', '75'],
+        ],
+      },
+      9: { hotspots: [{ title: 'Shop', yaw: 12.5, pitch: 0, action: { kind: 'openLink' } }] },
+      13: { contact: { name: 'Jo Park' } },
+      14: { buttons: [{ action: { kind: 'openSlideshow' } }, { action: { kind: 'openMedia' } }] },
+    });
+    expect(english?.locations[0]?.hotspots.map(({ action }) => action.kind)).toEqual([
+      'openArticle',
+      'openIframe',
+      'openMedia',
+      'openView360',
+      'openSlideshow',
+      'openSyncedImages',
+    ]);
+    expect(english?.menus[0]?.items[0]?.actions).toMatchObject([{ platformVideos: [{ id: '76979871' }] }]);
+    expect(english?.settings.analytics).toEqual({ isActive: false, needsConsent: true });
+  }, 120_000);
+
+  test('the analytics of the settings', async () => {
+    const single = '/content-manager/single-types/api::app-setting.app-setting';
+    const refused = await refusalOf(
+      editor.request('PUT', single, { analytics: { active: true, tag_manager_id: 'UA-1' } }),
+    );
+    expect(refused).toMatchObject({ status: 400, fields: ['analytics.tag_manager_id'] });
+    await editor.request('PUT', single, { analytics: { active: true, tag_manager_id: 'GTM-ABC1234' } });
+    const { snapshots } = await load();
+    expect(snapshots['en']?.settings.analytics).toEqual({
+      isActive: true,
+      needsConsent: true,
+      tagManagerId: 'GTM-ABC1234',
+    });
+  });
+});
+
+describe('what would never be shown is refused at its field', () => {
+  test('a broken link in a hotspot', async () => {
+    const refused = await refusalOf(
+      editor.create(LOCATION, {
+        title: 'Broken',
+        hotspots: [{ __component: 'hotspots.open-link', title: 'Shop', url: 'two words' }],
+      }),
+    );
+    expect(refused).toMatchObject({ status: 400, fields: ['hotspots.0.url'] });
+    expect(refused.message).toBe(
+      '«two words» cannot be followed: write a web address, or one that begins with mailto: or tel:.',
+    );
+  });
+
+  test('a table that is no list of rows', async () => {
+    const refused = await refusalOf(
+      editor.create(ARTICLE, {
+        title: 'Broken',
+        sections: [{ __component: 'article-sections.table', rows: { Model: 'A1' } }],
+      }),
+    );
+    expect(refused).toMatchObject({ status: 400, fields: ['sections.0.rows'] });
+  });
+
+  test('a hotspot beyond its panorama', async () => {
+    const refused = await refusalOf(
+      editor.create(ARTICLE, {
+        title: 'Broken',
+        sections: [{ __component: 'article-sections.view-360', hotspots: [{ title: 'Up', pitch: 91 }] }],
+      }),
+    );
+    expect(refused).toMatchObject({ status: 400, fields: ['sections.0.hotspots.0.pitch'] });
+  });
+});
