@@ -11,7 +11,7 @@ export interface DataFolder {
   readonly publicFiles: string;
   readonly database: string;
   readonly secretsFile: string;
-  /** The read token of the web server. */
+  /** The token of the web server. */
   readonly tokenFile: string;
   /** Shared with the web server: what a revalidation call must carry. */
   readonly revalidateSecretFile: string;

@@ -8,7 +8,13 @@ const TOKEN_NAME = 'Web server';
 const UNREAD_TYPES: readonly string[] = ['api::contact-request.contact-request'];
 
 /**
- * Makes the read token of the web server and writes it to `DATA_DIR/cms-token`. The file's token is
+ * The one thing that the web server may write: what visitors send through the contact form. It can neither
+ * read nor change what stands there already.
+ */
+const CREATE_CONTACT_REQUEST = 'api::contact-request.contact-request.create';
+
+/**
+ * Makes the token of the web server, which reads and stores contact requests, and writes it to `DATA_DIR/cms-token`. The file's token is
  * kept as long as the database knows it; otherwise (lost file, other database, revoked token) a new one takes its
  * place. `CMS_API_TOKEN`, when given, is accepted instead and no file is written.
  */
@@ -37,23 +43,24 @@ const createToken = (strapi: Core.Strapi): Promise<{ id: number; accessKey: stri
     type: 'custom',
     name: TOKEN_NAME,
     description:
-      'Reads the published content for the showroom. Made by Vitrine; it is renewed when it is deleted.',
+      'Reads the published content for the showroom and stores contact requests. Made by Vitrine; it is renewed when it is deleted.',
     lifespan: null,
-    permissions: readActions(strapi),
+    permissions: allowedActions(strapi),
   });
 
 /** Content types that came with an update become readable as well. */
 const keepReadable = async (strapi: Core.Strapi, id: number): Promise<void> => {
   await strapi
     .service('admin::api-token')
-    .update(id, { kind: 'content-api', type: 'custom', permissions: readActions(strapi) });
+    .update(id, { kind: 'content-api', type: 'custom', permissions: allowedActions(strapi) });
 };
 
-const readActions = (strapi: Core.Strapi): string[] => {
+const allowedActions = (strapi: Core.Strapi): string[] => {
   const known: string[] = strapi.contentAPI.permissions.providers.action.keys();
   return known.filter(
     (action) =>
       action === 'plugin::i18n.locales.listLocales' ||
+      action === CREATE_CONTACT_REQUEST ||
       (action.startsWith('api::') &&
         /\.find(One)?$/.test(action) &&
         !UNREAD_TYPES.some((uid) => action.startsWith(`${uid}.`))),
