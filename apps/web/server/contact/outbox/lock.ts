@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const LOCK_FILE = '.lock';
-/** Milliseconds between two signs of life of an owner. */
-export const HEARTBEAT = 5_000;
-/** Milliseconds without a sign of life after which an owner on another machine counts as gone. */
-const STALE_AFTER = 30_000;
+/**
+ * Milliseconds without a sign of life after which an owner that cannot be asked counts as gone: three times
+ * the interval at which the outbox gives one.
+ */
+const STALE_AFTER = 15_000;
 
 const ownerSchema = z.object({ id: z.string(), host: z.string(), pid: z.number() });
 type Owner = z.output<typeof ownerSchema>;
@@ -65,8 +66,8 @@ export const createOutboxLock = (folder: string, now: () => number): OutboxLock 
   };
 
   const isGone = async (owner: Owner | undefined): Promise<boolean> => {
-    // On this machine the process itself is asked. Our own number in an old file: containers count from 1.
-    if (owner?.host === self.host) return owner.pid === self.pid ? owner.id !== self.id : !isAlive(owner.pid);
+    // On this machine the process itself is asked, unless its number is ours: containers all count from 1.
+    if (owner?.host === self.host && owner.pid !== self.pid) return !isAlive(owner.pid);
     const seen = await stat(file).catch(() => undefined);
     return seen !== undefined && now() - seen.mtimeMs > STALE_AFTER;
   };

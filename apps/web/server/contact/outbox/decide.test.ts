@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decide,
+  marksOf,
+  PATIENCE_FOR_CMS,
+  startEntry,
+  type Availability,
+  type EntryEffect,
+  type EntryEvent,
+  type EntryState,
+} from './decide.ts';
+import { DESTINATIONS, type Destination } from './entry.ts';
+
+const BOTH: Availability = { cms: 'ready', mail: 'ready' };
+const fresh = (): EntryState => startEntry(0, { cms: {}, mail: {} });
+const kinds = (effects: readonly EntryEffect[]): string[] =>
+  effects.map((effect) => (effect.kind === 'deliver' ? `deliver ${effect.to}` : effect.kind));
+
+/** Lets a state go through events and answers it with the names of the last effects. */
+const after = (state: EntryState, ...events: readonly EntryEvent[]) => {
+  let effects: readonly EntryEffect[] = [];
+  let now = state;
+  for (const event of events) [now, effects] = decide(now, event);
+  return { state: now, effects: kinds(effects) };
+};
+const looked = (now: number, available = BOTH): EntryEvent => ({ kind: 'looked', now, available });
+const delivered = (to: Destination, now: number, available = BOTH): EntryEvent => ({
+  kind: 'delivered',
+  to,
+  now,
+  available,
+});
+
+describe('an entry of the outbox', () => {
+  it('goes to both destinations, and of the mail is noted first that it may be on its way', () => {
+    expect(after(fresh(), looked(1)).effects).toEqual(['save', 'deliver cms', 'deliver mail']);
+  });
+
+  it('is marked for each destination on its own and removed with the last', () => {
+    const one = after(fresh(), looked(1), delivered('mail', 2));
+    expect(one.effects).toEqual(['save']);
+    expect(marksOf(one.state).mail.deliveredAt).toBe(new Date(2).toISOString());
+    expect(after(one.state, delivered('cms', 3)).effects).toEqual(['remove']);
+  });
+
+  it('is given to one destination at a time only once', () => {
+    expect(after(fresh(), looked(1), looked(2)).effects).toEqual([]);
+  });
+
+  it('goes where it has not arrived when the process has been killed in between', () => {
+    const marks = {
+      cms: {},
+      mail: { startedAt: new Date(1).toISOString(), deliveredAt: new Date(2).toISOString() },
+    };
+    expect(after(startEntry(0, marks), looked(9)).effects).toEqual(['deliver cms']);
+  });
+
+  it('that is delivered whole, but was not deleted any more, is deleted', () => {
+    const mark = { deliveredAt: new Date(2).toISOString() };
+    expect(after(startEntry(0, { cms: mark, mail: mark }), looked(9)).effects).toEqual(['remove']);
+  });
+
+  it('needs no mail where the operator wants none', () => {
+    const noMail: Availability = { cms: 'ready', mail: 'none' };
+    expect(after(fresh(), looked(1, noMail)).effects).toEqual(['deliver cms']);
+    expect(after(fresh(), looked(1, noMail), delivered('cms', 2, noMail)).effects).toEqual(['remove']);
+  });
+
+  it('waits for a CMS that may still come, and is satisfied with its mail after a week without one', () => {
+    const noCms: Availability = { cms: 'expected', mail: 'ready' };
+    const mailed = after(fresh(), looked(1, noCms), delivered('mail', 2, noCms));
+    expect(mailed.effects).toEqual(['save']);
+    expect(after(mailed.state, looked(PATIENCE_FOR_CMS, noCms)).effects).toEqual([]);
+    expect(after(mailed.state, looked(PATIENCE_FOR_CMS + 1, noCms)).effects).toEqual(['remove']);
+    expect(after(mailed.state, looked(PATIENCE_FOR_CMS + 1)).effects).toEqual(['deliver cms']);
+  });
+
+  it('is never removed by age alone (DESIGN: "Nothing accepted is ever lost")', () => {
+    const nothing: Availability = { cms: 'none', mail: 'none' };
+    for (const available of [nothing, { ...nothing, cms: 'expected' } as const]) {
+      expect(after(fresh(), looked(100 * PATIENCE_FOR_CMS, available)).effects).toEqual([]);
+    }
+  });
+
+  it('that was refused waits longer each time, half an hour at most', () => {
+    let { state } = after(fresh(), looked(0));
+    let now = 0;
+    const waits = Array.from({ length: 20 }, () => {
+      state = after(state, { kind: 'refused', to: 'cms', now, random: 1 }).state;
+      const wait = state.progress.cms.due - now;
+      now = state.progress.cms.due;
+      state = after(state, looked(now)).state;
+      return wait;
+    });
+    expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
+    expect(Math.max(...waits)).toBe(1_800_000);
+  });
+});
+
+type Happening = {
+  readonly wait: number;
+  readonly to: Destination;
+  readonly end: 'delivered' | 'unreachable' | 'refused' | 'killed';
+};
+
+describe('whatever happens to an entry', () => {
+  const happenings = fc.array(
+    fc.record<Happening>({
+      wait: fc.integer({ min: 0, max: 120_000 }),
+      to: fc.constantFrom(...DESTINATIONS),
+      end: fc.constantFrom('delivered', 'unreachable', 'refused', 'killed'),
+    }),
+    { maxLength: 60 },
+  );
+
+  it('no destination is given what it said it has, and nothing is removed before both have it', () => {
+    fc.assert(
+      fc.property(happenings, (list) => {
+        let state = fresh();
+        let saved = marksOf(state);
+        let now = 0;
+        const running = new Set<Destination>();
+        const acknowledged = new Set<Destination>();
+        const wrong: string[] = [];
+        const perform = (effects: readonly EntryEffect[]): boolean => {
+          for (const effect of effects) {
+            if (effect.kind === 'save') saved = marksOf(state);
+            else if (effect.kind === 'remove') return true;
+            else {
+              if (acknowledged.has(effect.to)) wrong.push(`${effect.to} twice`);
+              if (running.has(effect.to)) wrong.push(`${effect.to} at once`);
+              running.add(effect.to);
+            }
+          }
+          return false;
+        };
+        const happen = (event: EntryEvent): boolean => {
+          const [next, effects] = decide(state, event);
+          state = next;
+          return perform(effects);
+        };
+        for (const { wait, to, end } of list) {
+          now += wait;
+          let isRemoved = happen(looked(now));
+          if (end === 'killed') {
+            // Everything in memory is gone; what was saved is found again.
+            state = startEntry(0, saved);
+            running.clear();
+          } else if (running.delete(to)) {
+            if (end === 'delivered') acknowledged.add(to);
+            isRemoved ||= happen(
+              end === 'delivered'
+                ? delivered(to, now)
+                : end === 'refused'
+                  ? { kind: 'refused', to, now, random: 0.5 }
+                  : { kind: 'unreachable', to },
+            );
+          }
+          if (isRemoved) {
+            if (acknowledged.size < DESTINATIONS.length) wrong.push('removed too early');
+            break;
+          }
+        }
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answered, canTake, LONGEST_PAUSE, OPEN_LANE, taken, unreachable } from './lane.ts';
+
+describe('the lane to a destination', () => {
+  it('takes one entry at a time', () => {
+    expect(canTake(OPEN_LANE, 0)).toBe(true);
+    expect(canTake(taken(OPEN_LANE), 0)).toBe(false);
+    expect(canTake(answered(), 0)).toBe(true);
+  });
+
+  it('pauses for everybody while the destination is unreachable: longer each time, at most a minute', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(0, 0.25, 0.5, 1), { maxLength: 30 }), (chances) => {
+        let lane = OPEN_LANE;
+        let now = 0;
+        for (const [index, random] of chances.entries()) {
+          lane = unreachable(taken(lane), now, random);
+          const whole = Math.min(LONGEST_PAUSE, 1_000 * 2 ** index);
+          const pause = lane.pausedUntil - now;
+          expect(pause).toBeGreaterThanOrEqual(whole / 2);
+          expect(pause).toBeLessThanOrEqual(whole);
+          expect(canTake(lane, lane.pausedUntil)).toBe(true);
+          now = lane.pausedUntil;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { createFakeLogger } from '../../testing/fake-logger.ts';
+import type { DeliveryResult } from '../deliver/delivery.ts';
+import { anEntry } from '../testing/an-entry.ts';
+import type { OutboxEntry } from './entry.ts';
+import { createOutboxLock } from './lock.ts';
+import { createOutbox, type Outbox, type Wanted } from './outbox.ts';
+import { openOutboxStore } from './store.ts';
+
+let folder = '';
+const open: Outbox[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((outbox) => outbox.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A destination that notes what it gets and answers as it is told. */
+const aDestination = () => {
+  const got: string[] = [];
+  const destination = {
+    got,
+    answer: { kind: 'delivered' } as DeliveryResult,
+    before: (): Promise<void> => Promise.resolve(),
+    deliver: async ({ id }: OutboxEntry): Promise<DeliveryResult> => {
+      await destination.before();
+      if (destination.answer.kind === 'delivered') got.push(id);
+      return destination.answer;
+    },
+  };
+  return destination;
+};
+
+const setUp = async (wanted: Wanted = { cms: 'ready', mail: 'ready' }) => {
+  const [cms, mail, logger] = [aDestination(), aDestination(), createFakeLogger()];
+  const outbox = createOutbox({
+    store: await openOutboxStore(folder),
+    lock: createOutboxLock(folder, systemClock.now),
+    deliver: { cms: cms.deliver, mail: mail.deliver },
+    wanted: async () => wanted,
+    // A thousand times as fast: what waits a second waits a millisecond.
+    clock: { ...systemClock, after: (time, task) => systemClock.after(time / 1_000, task) },
+    random: () => 0,
+    logger,
+  });
+  open.push(outbox);
+  return { outbox, cms, mail, logger };
+};
+
+const entriesOnDisk = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'));
+const isEmpty = () => vi.waitFor(async () => expect(await entriesOnDisk()).toEqual([]));
+
+describe('the outbox', () => {
+  it('brings a request to both destinations once, and then forgets it', async () => {
+    const { outbox, cms, mail } = await setUp();
+    outbox.start();
+    const entry = anEntry();
+    await outbox.accept(entry);
+    await isEmpty();
+    expect([cms.got, mail.got]).toEqual([[entry.id], [entry.id]]);
+    await vi.waitFor(() => expect(outbox.size()).toBe(0));
+  });
+
+  it('keeps what one destination does not take yet, and marks the other on its own', async () => {
+    const { outbox, cms, mail } = await setUp();
+    cms.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
+    outbox.start();
+    const entry = anEntry();
+    await outbox.accept(entry);
+    await vi.waitFor(() => expect(mail.got).toEqual([entry.id]));
+    expect(outbox.size()).toBe(1);
+    await outbox.stop();
+
+    const next = await setUp();
+    next.outbox.start();
+    await isEmpty();
+    expect([next.cms.got, next.mail.got]).toEqual([[entry.id], []]);
+  });
+
+  it('is accepted before anything is sent, and found by the next process', async () => {
+    const first = await setUp();
+    const entry = anEntry();
+    await first.outbox.accept(entry);
+    expect(await entriesOnDisk()).toEqual([`${entry.id}.json`]);
+    await first.outbox.stop();
+    const second = await setUp();
+    second.outbox.start();
+    await isEmpty();
+    expect([...first.cms.got, ...second.cms.got]).toEqual([entry.id]);
+  });
+
+  it('lets other requests pass by one that a destination refuses', async () => {
+    const { outbox, cms, mail, logger } = await setUp();
+    mail.answer = { kind: 'refused', reason: 'EENVELOPE 550' };
+    outbox.start();
+    const [one, other] = [anEntry(), anEntry()];
+    await outbox.accept(one);
+    await outbox.accept(other);
+    await vi.waitFor(() => expect(cms.got.toSorted()).toEqual([one.id, other.id]));
+    await vi.waitFor(() =>
+      expect(logger.lines.filter(({ level }) => level === 'error').length).toBeGreaterThan(1),
+    );
+    expect(outbox.size()).toBe(2);
+  });
+
+  it('says nothing of a person in the log', async () => {
+    const { outbox, cms, mail, logger } = await setUp();
+    cms.answer = { kind: 'refused', reason: 'status 400' };
+    mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
+    outbox.start();
+    await outbox.accept(anEntry());
+    await vi.waitFor(() => expect(logger.lines.length).toBeGreaterThan(1));
+    expect(JSON.stringify(logger.lines)).not.toMatch(/ada|lovelace|engines|how fast/i);
+  });
+
+  it('of two processes with one folder only one sends, whoever accepts', async () => {
+    const [one, other] = [await setUp(), await setUp()];
+    one.outbox.start();
+    await vi.waitFor(async () => expect(await readdir(folder)).toContain('.lock'));
+    other.outbox.start();
+    const entries = [anEntry(), anEntry(), anEntry()];
+    await other.outbox.accept(entries[0] ?? anEntry());
+    await one.outbox.accept(entries[1] ?? anEntry());
+    await other.outbox.accept(entries[2] ?? anEntry());
+    await isEmpty();
+    expect([...one.mail.got, ...other.mail.got].toSorted()).toEqual(entries.map(({ id }) => id));
+    expect([...one.cms.got, ...other.cms.got].toSorted()).toEqual(entries.map(({ id }) => id));
+  });
+
+  it('ends only when the running delivery has ended and is noted', async () => {
+    const { outbox, cms } = await setUp({ cms: 'ready', mail: 'none' });
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    cms.before = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    outbox.start();
+    await outbox.accept(anEntry());
+    await begun.promise;
+    const stopped = outbox.stop();
+    gate.resolve();
+    await stopped;
+    expect(await entriesOnDisk()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
