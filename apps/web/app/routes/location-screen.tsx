@@ -21,6 +21,7 @@ import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/ui/use-links.ts';
 import { useArrival } from './use-arrival.ts';
 import type { LocationData } from './place-data.ts';
+import { VisitCounting } from './visit-counting.tsx';
 import styles from './location-screen.module.css';
 
 /** One location: its picture with everything on it, the words about it, and the ways onwards. */
@@ -56,6 +57,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         appLogo={view.appLogo}
         groupLogo={<GroupLogo group={view.group} isMoving={isMoving} className={styles['inLandscape']} />}
       >
+        <VisitCounting page={page} isMoving={isMoving} query={search} />
         <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
         <LanguageSwitcher languages={view.languages} query={search} />
       </Header>

@@ -1,4 +1,4 @@
-import { overlayId, payloadId, worldSlug } from '@vitrine/core';
+import { overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
@@ -50,6 +50,24 @@ const statusOf = (kind: 'closed' | 'notFound') => {
     return thrown;
   }
 };
+
+const withAnalytics = (analytics: Settings['analytics']) =>
+  place('/showroom/entrance', {
+    settings: someSettings({ defaultWorld: worldSlug('showroom'), analytics }),
+  });
+
+describe('counting visits', () => {
+  it('leaves no trace on a page where it is switched off: "Analytics off by default" (specification section 9)', () => {
+    expect(place('/showroom/entrance')).not.toHaveProperty('analytics');
+    expect(withAnalytics({ isActive: false, needsConsent: true })).not.toHaveProperty('analytics');
+  });
+
+  it('brings its question along where it is switched on', () => {
+    const page = withAnalytics({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC123' });
+    expect(page).toHaveProperty('analytics.tagManagerId', 'GTM-ABC123');
+    expect(page).toHaveProperty('analytics.texts.consent__accept');
+  });
+});
 
 describe('an article in the address', () => {
   it('is rendered and safe', () => {

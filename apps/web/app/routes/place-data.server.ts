@@ -1,6 +1,7 @@
-import { pictureOf, type Location } from '@vitrine/core';
+import { pictureOf, type Location, type Snapshot } from '@vitrine/core';
 import { data } from 'react-router';
 import { canEnterLocation } from '~/guards/access.ts';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
@@ -56,7 +57,14 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     isMobile: server.isMobile,
     overlays,
     notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(request)],
+    ...analyticsOf(snapshot),
   };
+}
+
+/** What a page needs for counting visits; nothing where that is switched off (specification section 9). */
+function analyticsOf(snapshot: Snapshot): Pick<LocationData, 'analytics'> {
+  const { isActive, ...analytics } = snapshot.settings.analytics;
+  return isActive ? { analytics: { ...analytics, texts: interfaceTexts(snapshot, ['consent']) } } : {};
 }
 
 function startData(request: PlaceRequest, visit: Extract<Visit, { kind: 'start' }>): StartData {

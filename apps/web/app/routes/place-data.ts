@@ -1,4 +1,5 @@
 import type { Media } from '@vitrine/core';
+import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { LanguageLink, LocationView, WorldView } from '~/showroom/location-view.ts';
@@ -17,6 +18,8 @@ export interface LocationData {
   readonly overlays: readonly OverlayView[];
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
+  /** Only where visits are counted. */
+  readonly analytics?: AnalyticsView;
 }
 
 /** The start page of the default world, at `/` (specification section 2). */

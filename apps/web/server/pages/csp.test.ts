@@ -39,4 +39,11 @@ describe('pagePolicy', () => {
     );
     expect(pagePolicy([])).toContain("; frame-src 'none'; ");
   });
+
+  it('lets in a tag manager where the settings name one, and nothing of it elsewhere', () => {
+    expect(pagePolicy([], [])).not.toContain('google');
+    const policy = pagePolicy([], [], true);
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com; ");
+    expect(policy).not.toContain('unsafe-eval');
+  });
 });

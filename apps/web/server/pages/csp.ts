@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { frameSources } from '@vitrine/core';
 
+/** Where the tag manager's script comes from. */
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+
+/** Where it sends what it counts. */
+const COUNTERS = 'https://*.google-analytics.com https://*.analytics.google.com';
+
 const INLINE_SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
 
 /** `'sha256-…'` of every inline script of a page, in the order of the page, each once. */
@@ -20,17 +26,24 @@ export const inlineScriptHashes = (html: string): string[] => {
  * their pictures and data themselves); frames may come from the listed hosts and the video platforms.
  *
  * @param embedHosts the hosts that the content's settings list; a page without content has no frames.
+ * @param hasTagManager whether the settings name a tag manager's container. What it loads may count visits with
+ * Google's own tools and nothing else: code of its own inside the page stays forbidden.
  */
-export const pagePolicy = (hashes: readonly string[], embedHosts?: readonly string[]): string =>
-  [
+export const pagePolicy = (
+  hashes: readonly string[],
+  embedHosts?: readonly string[],
+  hasTagManager = false,
+): string => {
+  const counting = (hosts: string) => (hasTagManager ? ` ${hosts}` : '');
+  return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...hashes].join(' ')}${counting(TAG_MANAGER)}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${counting(`${TAG_MANAGER} ${COUNTERS}`)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self' data: blob:",
+    `connect-src 'self' data: blob:${counting(`${TAG_MANAGER} ${COUNTERS}`)}`,
     "worker-src 'self' blob:",
     `frame-src ${embedHosts ? frameSources(embedHosts).join(' ') : "'none'"}`,
     "object-src 'none'",
@@ -38,3 +51,4 @@ export const pagePolicy = (hashes: readonly string[], embedHosts?: readonly stri
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+};

@@ -27,9 +27,11 @@ export const documentHeaders = (
     readonly isTls: boolean;
     /** The hosts that frames may come from, as the content lists them. */
     readonly embedHosts: readonly string[];
+    /** Whether visits are counted by a tag manager. */
+    readonly hasTagManager: boolean;
   },
 ): HeaderRecord => ({
-  'content-security-policy': pagePolicy(inlineScriptHashes(html), from.embedHosts),
+  'content-security-policy': pagePolicy(inlineScriptHashes(html), from.embedHosts, from.hasTagManager),
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
   ...(from.isTls ? { 'strict-transport-security': HSTS } : {}),

@@ -78,6 +78,12 @@ const embedHostsOf = ({ snapshots }: PublishedContent): readonly string[] => [
   ...new Set(Object.values(snapshots).flatMap(({ settings }) => settings.embedHosts)),
 ];
 
+/** Whether any language's settings count visits by a tag manager. */
+const hasTagManager = ({ snapshots }: PublishedContent): boolean =>
+  Object.values(snapshots).some(
+    ({ settings: { analytics } }) => analytics.isActive && analytics.tagManagerId !== undefined,
+  );
+
 /**
  * The headers that the render of a shared page may see: nothing that its key does not hold, so that one
  * visitor's request never shows in another visitor's page.
@@ -146,7 +152,14 @@ export const createPages = (options: {
       const embedHosts = embedHostsOf(context.bundle);
       const document = isHtml ? stylesFirst(new TextDecoder().decode(sent)) : undefined;
       const body = document === undefined ? sent : new TextEncoder().encode(document);
-      const html = document === undefined ? {} : documentHeaders(document, { isTls, embedHosts });
+      const html =
+        document === undefined
+          ? {}
+          : documentHeaders(document, {
+              isTls,
+              embedHosts,
+              hasTagManager: hasTagManager(context.bundle),
+            });
       const cookies = response.headers.getSetCookie();
       return { status: response.status, headers: { ...headers, ...html }, body, cookies };
     } catch (error) {

@@ -25,7 +25,7 @@ export function HeaderTools({
     <>
       <FullscreenButton label={t('navigation__fullscreen')} />
       {/* In portrait the navigation bar has it. */}
-      <ToolLink href={searchHref} label={t('navigation__search')} className={styles['wideOnly']}>
+      <ToolLink href={searchHref} label={t('navigation__search')} shortcut="/" className={styles['wideOnly']}>
         <Search />
       </ToolLink>
       <ToolLink href={shareHref} label={t('navigation__share')}>
@@ -39,6 +39,8 @@ function ToolLink(props: {
   /** Undefined where there is nothing to open. */
   readonly href: string | undefined;
   readonly label: string;
+  /** The key that opens the same; the showroom follows it. */
+  readonly shortcut?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -48,6 +50,7 @@ function ToolLink(props: {
       className={classes(styles['tool'], props.className)}
       href={props.href}
       aria-label={props.label}
+      aria-keyshortcuts={props.shortcut}
       title={props.label}
     >
       {props.children}

@@ -1,0 +1,8 @@
+import type { AnalyticsSettings } from '@vitrine/core';
+import type { Texts } from '~/i18n/translations.tsx';
+
+/** What a page needs for counting visits; a page of a showroom that does not count has none of it. */
+export interface AnalyticsView extends Omit<AnalyticsSettings, 'isActive'> {
+  /** The interface texts of the question. */
+  readonly texts: Texts;
+}

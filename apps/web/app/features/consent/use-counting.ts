@@ -1,0 +1,68 @@
+import { HOTSPOT_COMPONENTS, overlayChanges, type CountedOverlay } from '@vitrine/core';
+import { useEffect, useRef } from 'react';
+import { track } from '~/showroom/analytics.ts';
+import { countedWindow, countVisit, loadTagManager } from '~/showroom/count-visit.ts';
+import type { LocationView } from '~/showroom/location-view.ts';
+
+/** Notices what happens on the page, for as long as it may be counted. */
+export function useCounting(options: {
+  readonly isCounting: boolean;
+  readonly tagManagerId: string | undefined;
+  readonly view: LocationView;
+  readonly isMoving: boolean;
+  readonly overlays: readonly CountedOverlay[];
+}): void {
+  const { isCounting, tagManagerId, view, isMoving, overlays } = options;
+  const here = useRef(view);
+  useEffect(() => {
+    here.current = view;
+  }, [view]);
+
+  // Before the effects below: what they tell is to be heard.
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    if (tagManagerId !== undefined) loadTagManager(tagManagerId);
+    return countVisit(() => placeOf(here.current), countedWindow());
+  }, [isCounting, tagManagerId]);
+
+  const { payloadId, title } = view;
+  const entered = useRef<string>(undefined);
+  useEffect(() => {
+    // Another place is entered, not another translation of it.
+    if (!isCounting || isMoving || entered.current === payloadId) return;
+    entered.current = payloadId;
+    track({ name: 'location_entered', title });
+  }, [isCounting, isMoving, payloadId, title]);
+
+  const { code } = view.locale;
+  const language = useRef(code);
+  useEffect(() => {
+    const from = language.current;
+    language.current = code;
+    if (from !== code) track({ name: 'language_changed', from });
+  }, [code]);
+
+  const open = useRef<readonly CountedOverlay[]>([]);
+  useEffect(() => {
+    if (!isCounting) return;
+    for (const notice of overlayChanges(open.current, overlays)) track(notice);
+    open.current = overlays;
+  }, [isCounting, overlays]);
+
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    document.addEventListener('click', noticeHotspot, { capture: true });
+    return () => document.removeEventListener('click', noticeHotspot, { capture: true });
+  }, [isCounting]);
+}
+
+function placeOf({ world, payloadId, locale }: LocationView) {
+  return { world: world.slug, location: payloadId, language: locale.code };
+}
+
+function noticeHotspot(event: Event): void {
+  const hotspot = (event.target as Element).closest<HTMLElement>('[data-hotspot]');
+  const component = HOTSPOT_COMPONENTS.find((name) => name === hotspot?.dataset['hotspot']);
+  if (hotspot === null || component === undefined) return;
+  track({ name: 'hotspot_tapped', component, title: hotspot.textContent.trim() });
+}

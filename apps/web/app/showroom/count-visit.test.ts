@@ -1,0 +1,52 @@
+import { payloadId, worldSlug, type AnalyticsEvent } from '@vitrine/core';
+import { describe, expect, it, vi } from 'vitest';
+import { track } from './analytics.ts';
+import { countVisit, type CountedWindow } from './count-visit.ts';
+
+const place = { world: worldSlug('showroom'), location: payloadId('entrance'), language: 'de' };
+
+describe('counting a visit', () => {
+  it('puts an event with its place into the data layer and hands it to the callback', () => {
+    const onEvent = vi.fn<(event: AnalyticsEvent) => void>();
+    const host: CountedWindow = { dataLayer: [{ event: 'theirs' }], vitrine: { onEvent } };
+    const stop = countVisit(() => place, host);
+    track({ name: 'contact_sent' });
+    stop();
+    expect(host.dataLayer).toEqual([
+      { event: 'theirs' },
+      {
+        event: 'vitrine_contact_sent',
+        vitrine_world: 'showroom',
+        vitrine_location: 'entrance',
+        vitrine_language: 'de',
+      },
+    ]);
+    expect(onEvent).toHaveBeenCalledWith({ name: 'contact_sent', ...place });
+  });
+
+  it('is the only thing that hears: without it nothing is written anywhere', () => {
+    const host: CountedWindow = {};
+    track({ name: 'contact_sent' });
+    const stop = countVisit(() => place, host);
+    stop();
+    track({ name: 'contact_sent' });
+    expect(host).toEqual({});
+  });
+
+  it('goes on when a callback throws', () => {
+    vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
+    const host: CountedWindow = {
+      vitrine: {
+        onEvent() {
+          throw new Error('theirs');
+        },
+      },
+    };
+    const stop = countVisit(() => place, host);
+    track({ name: 'search_used', length: 4, results: 2 });
+    track({ name: 'contact_sent' });
+    stop();
+    expect(host.dataLayer).toHaveLength(2);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,33 @@
+import type { AnalyticsSettings } from '../world/settings.ts';
+
+/** What a visitor answered. */
+export type Consent = 'granted' | 'denied';
+
+/** The cookie that remembers it. */
+export const CONSENT_COOKIE = 'vitrine_consent';
+
+/** "Cookie 365 days." (specification section 9) In seconds. */
+export const CONSENT_TIME = 365 * 24 * 60 * 60;
+
+/**
+ * The answer in a cookie header or in `document.cookie`; undefined while there is none.
+ *
+ * @param cookies as `a=b; c=d`.
+ */
+export function consentIn(cookies: string): Consent | undefined {
+  const prefix = `${CONSENT_COOKIE}=`;
+  const pair = cookies.split(';').find((part) => part.trim().startsWith(prefix));
+  const value = pair?.trim().slice(prefix.length);
+  return value === 'granted' || value === 'denied' ? value : undefined;
+}
+
+/** The cookie that remembers an answer on every page of the showroom, and sends it nowhere else. */
+export function consentCookie(consent: Consent, isTls: boolean): string {
+  const attributes = ['path=/', `max-age=${CONSENT_TIME}`, 'samesite=lax', ...(isTls ? ['secure'] : [])];
+  return [`${CONSENT_COOKIE}=${consent}`, ...attributes].join('; ');
+}
+
+/** Whether a visit may be counted: switched on, and agreed to where that is asked for. */
+export function mayCount(settings: Omit<AnalyticsSettings, 'tagManagerId'>, consent?: Consent): boolean {
+  return settings.isActive && (!settings.needsConsent || consent === 'granted');
+}
