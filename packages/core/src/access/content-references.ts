@@ -1,22 +1,23 @@
 import type { Action } from '../world/action.ts';
 import { actionsOfArticle } from '../world/article-actions.ts';
-import type { Article, BoxHook, Dashboard, Menu } from '../world/content.ts';
+import type { Article, ArticleSection, BoxHook, Dashboard, Icon, Menu } from '../world/content.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
-/** Names an article, dashboard, menu or screensaver among all content: `article:12`. */
+/** Names an article, dashboard, menu, screensaver or icon among all content: `article:12`. */
 export type ContentName = string;
 
 export const articleName = (id: Article['id']): ContentName => `article:${id}`;
 export const dashboardName = (id: Dashboard['id']): ContentName => `dashboard:${id}`;
 export const menuName = (key: Menu['key']): ContentName => `menu:${key}`;
 export const screensaverName = (name: string): ContentName => `screensaver:${name}`;
+export const iconName = (name: Icon['name']): ContentName => `icon:${name}`;
 
-/** What a location opens or shows: by its hotspots, its menus and its group's. */
+/** What a location opens or shows: by its hotspots with their icons, its menus and its group's. */
 export function contentOfLocation(location: Location): readonly ContentName[] {
   return [
-    ...location.hotspots.flatMap(({ action }) => contentOfAction(action)),
+    ...location.hotspots.flatMap(({ action, icon }) => [...contentOfAction(action), ...iconNames(icon)]),
     ...[...location.menuKeys, ...(location.group?.menuKeys ?? [])].map((key) => menuName(key)),
   ];
 }
@@ -34,16 +35,18 @@ export function contentOfHook(hook: BoxHook): readonly ContentName[] {
   return hook.actions.flatMap((action) => contentOfAction(action));
 }
 
-/** What each article, dashboard and menu opens in turn. Every entry of the snapshot has its row. */
+/** What each article, dashboard and menu opens or shows in turn. Every entry of the snapshot has its row. */
 export function contentOfContent(snapshot: Snapshot): ReadonlyMap<ContentName, readonly ContentName[]> {
   const rows = new Map<ContentName, readonly ContentName[]>();
-  const add = (name: ContentName, actions: readonly Action[]): void => {
-    rows.set(name, [...(rows.get(name) ?? []), ...actions.flatMap((action) => contentOfAction(action))]);
+  const add = (name: ContentName, actions: readonly Action[], shown: readonly ContentName[] = []): void => {
+    const opened = actions.flatMap((action) => contentOfAction(action));
+    rows.set(name, [...(rows.get(name) ?? []), ...opened, ...shown]);
   };
   for (const article of snapshot.articles) {
     add(
       articleName(article.id),
       actionsOfArticle(article).map(({ action }) => action),
+      article.sections.flatMap((section) => iconsOfSection(section)),
     );
   }
   for (const { id, links, actionButtons } of snapshot.dashboards) {
@@ -59,6 +62,7 @@ export function contentOfContent(snapshot: Snapshot): ReadonlyMap<ContentName, r
     );
   }
   for (const { name } of snapshot.screensavers) add(screensaverName(name), []);
+  for (const { name } of snapshot.icons) add(iconName(name), []);
   return rows;
 }
 
@@ -72,6 +76,15 @@ export function closureOf(
     for (const next of rows.get(name) ?? []) reached.add(next);
   }
   return reached;
+}
+
+function iconsOfSection(section: ArticleSection): readonly ContentName[] {
+  if (section.kind === 'text') return iconNames(section.icon);
+  return section.kind === 'iconList' ? section.items.flatMap(({ icon }) => iconNames(icon)) : [];
+}
+
+function iconNames(icon: string | undefined): readonly ContentName[] {
+  return icon === undefined ? [] : [iconName(icon)];
 }
 
 function contentOfAction(action: Action): readonly ContentName[] {

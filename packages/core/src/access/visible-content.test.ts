@@ -117,6 +117,33 @@ describe('what a closed location opens', () => {
   });
 });
 
+const icon = (name: string) => ({ name, svg: aPicture({ name: `${name}.svg`, mime: 'image/svg+xml' }) });
+
+describe('icons', () => {
+  it('leave only where something visible shows them, or nothing at all', () => {
+    const shown: ArticleSection = {
+      kind: 'iconList',
+      title: '',
+      items: [{ icon: 'shown', title: '', text: '' }],
+    };
+    const secret: ArticleSection = {
+      kind: 'text',
+      title: '',
+      icon: 'secret',
+      text: { format: 'markdown', source: '' },
+    };
+    const snapshot: Snapshot = {
+      ...showroom({
+        open: [{ kind: 'openArticle', article: overlayId(1) }],
+        closed: [{ kind: 'openArticle', article: overlayId(7) }],
+        articles: [anArticle(1, [shown]), anArticle(7, [secret, shown])],
+      }),
+      icons: ['shown', 'secret', 'unused'].map((name) => icon(name)),
+    };
+    expect(visibleSnapshot(snapshot, visitor).icons.map(({ name }) => name)).toEqual(['shown', 'unused']);
+  });
+});
+
 describe('what an open article offers', () => {
   it('goes without buttons to a closed location, and without a section of nothing else', () => {
     const [first] = visibleSections({

@@ -11,6 +11,7 @@ import {
   contentOfLocation,
   contentOfWorld,
   dashboardName,
+  iconName,
   menuName,
   screensaverName,
   type ContentName,
@@ -21,8 +22,8 @@ import { withoutPlaces } from './without-places.ts';
 /**
  * The part of a snapshot that may be sent to a visitor (DESIGN, Server: what a visitor may not enter never
  * leaves the server). Worlds and locations the visitor may not enter are gone, with every transition that
- * touches them, everything that navigates to them, and every article, dashboard, menu and screensaver that
- * only they lead to. What nothing at all leads to stays. A snapshot with nothing to hide is returned itself.
+ * touches them, everything that navigates to them, and every article, dashboard, menu, screensaver and icon
+ * that only they lead to. What nothing at all leads to stays. A snapshot with nothing to hide is returned itself.
  */
 export function visibleSnapshot(snapshot: Snapshot, visitor: Visitor): Snapshot {
   const openWorlds = new Map<WorldSlug, World>(
@@ -76,5 +77,6 @@ function withoutContent(snapshot: Snapshot, hidden: ReadonlySet<ContentName>): S
     dashboards: snapshot.dashboards.filter(({ id }) => !hidden.has(dashboardName(id))),
     menus: snapshot.menus.filter(({ key }) => !hidden.has(menuName(key))),
     screensavers: snapshot.screensavers.filter(({ name }) => !hidden.has(screensaverName(name))),
+    icons: snapshot.icons.filter(({ name }) => !hidden.has(iconName(name))),
   };
 }
