@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { menuWayTo, OPENED_KINDS, openersOf, type OpenedKind, type Opener } from '../support/overlays.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { WINDOWS, type Window } from '../support/windows.ts';
+
+/** What a visitor sees when a kind of overlay is ready to be used. */
+const USABLE: Readonly<Record<OpenedKind, (dialog: Locator, language: Language) => Locator>> = {
+  article: (dialog) => dialog.getByRole('article'),
+  dashboard: (dialog, language) => dialog.getByRole('region', { name: textIn(language, 'dashboard__info') }),
+  pdf: (dialog) => dialog.locator('canvas').first(),
+  media: (dialog) => dialog.locator('img, video').first(),
+  view360: (dialog) => dialog.locator('canvas, img').first(),
+  slideshow: (dialog) => dialog.locator('img').first(),
+  synced: (dialog) => dialog.locator('img').first(),
+  iframe: (dialog, language) => dialog.getByRole('button', { name: textIn(language, 'iframe__load') }),
+};
+
+/** Overlays that leave a gap beside them; the others fill the screen. */
+const HAS_GAP: ReadonlySet<OpenedKind> = new Set<OpenedKind>(['article', 'dashboard']);
+
+for (const language of LANGUAGES) {
+  for (const window of WINDOWS) {
+    test.describe(`In ${language}, ${window.name}`, () => {
+      test.use({ ...window.use, language });
+
+      for (const kind of OPENED_KINDS) {
+        test(`the kind ${kind} opens by hotspot, menu and address, and closes every way`, async ({
+          visitor,
+        }) => {
+          const opener = firstOpener(kind, language);
+          await byHotspot(visitor, kind, opener);
+          await byMenu(visitor, kind, opener);
+          await byAddress(visitor, { kind, opener, window });
+        });
+      }
+    });
+  }
+}
+
+function firstOpener(kind: OpenedKind, language: Language): Opener {
+  const [opener] = openersOf(kind, language);
+  if (opener === undefined) throw new Error(`No hotspot of the demo opens a ${kind}.`);
+  return opener;
+}
+
+/** Opened by keyboard and closed by Escape, then opened by a tap and closed by the browser's back. */
+async function byHotspot(visitor: Visitor, kind: OpenedKind, opener: Opener): Promise<void> {
+  const { page } = visitor;
+  await visitor.opens(opener.location);
+  const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: opener.hotspot }).first();
+  await hotspot.focus();
+  await hotspot.press('Enter');
+  await isUsable(visitor, kind);
+  await expect(page).toHaveURL(new RegExp(`[?&]${kind}=\\d+`));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(hotspot).toBeFocused();
+  await visitor.standsIn(opener.location);
+
+  await hotspot.press('Enter');
+  await isUsable(visitor, kind);
+  await visitor.goesBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visitor.standsIn(opener.location);
+}
+
+/** Opened from the menu, whose place it takes, and closed by its button: the menu does not come back. */
+async function byMenu(visitor: Visitor, kind: OpenedKind, { location }: Opener): Promise<void> {
+  const { page } = visitor;
+  const language = visitor.speaks();
+  await page.getByRole('link', { name: textIn(language, 'navigation__menu'), exact: true }).click();
+  for (const title of menuWayTo(kind, location, language)) {
+    await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).click();
+  }
+  await isUsable(visitor, kind);
+  await closeLink(page, language).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(({ search }) => search === '');
+}
+
+/** Opened by its address, and closed by the gap where there is one. */
+async function byAddress(
+  visitor: Visitor,
+  { kind, opener, window }: { readonly kind: OpenedKind; readonly opener: Opener; readonly window: Window },
+): Promise<void> {
+  const { page } = visitor;
+  await visitor.opens(opener.location, { query: opener.query });
+  await isUsable(visitor, kind);
+  if (HAS_GAP.has(kind) && window.layout === 'landscape') await tapGap(page);
+  else await closeLink(page, visitor.speaks()).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visitor.standsIn(opener.location);
+  await expect(page).toHaveURL(({ search }) => search === '');
+}
+
+async function isUsable({ page, speaks }: Visitor, kind: OpenedKind): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(1);
+  await expect(USABLE[kind](dialog, speaks())).toBeVisible();
+}
+
+function closeLink(page: Page, language: Language): Locator {
+  return page
+    .getByRole('dialog')
+    .getByRole('link', { name: textIn(language, 'dialog__close'), exact: true })
+    .first();
+}
+
+/** The middle of the upper edge is beside a modal and between the two sidebars of a dashboard. */
+async function tapGap(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.mouse.click(width / 2, 4);
+}
