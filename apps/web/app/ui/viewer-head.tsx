@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseLink, useFrame } from './frame.tsx';
 import styles from './viewer-head.module.css';
 
@@ -13,9 +13,18 @@ export function ViewerHead({
   readonly children?: ReactNode;
 }) {
   const { title } = useFrame();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The frame stood before this head had arrived, and could not give it the focus.
+    const dialog = heading.current?.closest('dialog:modal');
+    const focused = document.activeElement;
+    if (dialog && (focused === dialog || focused === document.body)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
   return (
     <header className={styles['head']}>
-      <h2 tabIndex={-1} data-frame-title="">
+      <h2 ref={heading} tabIndex={-1} data-frame-title="">
         {title}
       </h2>
       {remark && <p className={styles['remark']}>{remark}</p>}

@@ -75,7 +75,7 @@ function LoadedFrame({
   return (
     <div className={styles['box']}>
       <div className={styles['bar']}>
-        <span className={styles['host']}>{host}</span>
+        <p className={styles['host']}>{t('iframe__shown', { host })}</p>
         <a className={styles['out']} href={url} target="_blank" rel="noopener noreferrer">
           <span>{t('iframe__new_window')}</span>
           <ArrowOut size={16} />

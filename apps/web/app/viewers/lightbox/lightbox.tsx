@@ -81,7 +81,8 @@ export function Lightbox({
           <StillSlide item={item} />
         )}
       </div>
-      {item.caption && <p className={styles['caption']}>{item.caption}</p>}
+      {/* The card of a platform's video says it itself. */}
+      {item.caption && item.kind !== 'platformVideo' && <p className={styles['caption']}>{item.caption}</p>}
       {items.length > 1 && (
         <Thumbnails
           items={items}

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { imageUrl, type Media } from '@vitrine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { Picture } from '~/ui/picture.tsx';
+import { Picture } from '~/ui/viewer-icons.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './thumbnails.module.css';
 
@@ -52,11 +53,7 @@ export function Thumbnails({
               aria-current={place === index}
               {...linkTo(place)}
             >
-              {item.kind === 'picture' ? (
-                <Picture media={item.media} sizes="96px" width={245} isDecorative />
-              ) : (
-                <Play size={22} />
-              )}
+              {item.kind === 'picture' ? <SmallPicture media={item.media} /> : <Play size={22} />}
             </a>
           </li>
         ))}
@@ -65,5 +62,31 @@ export function Thumbnails({
         <ChevronRight />
       </a>
     </nav>
+  );
+}
+
+/** The width that thumbnails are fetched in, pixels. */
+const SMALL_WIDTH = 245;
+
+/** The link around it says what it shows; a file that is no picture becomes a sign. */
+function SmallPicture({ media }: { readonly media: Media }) {
+  const [isFailed, setIsFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const element = image.current;
+    // On a page from the server the browser may have given up before anybody listened.
+    if (element?.complete && element.naturalWidth === 0) element.decode().catch(() => setIsFailed(true));
+  }, []);
+  if (isFailed) return <Picture size={22} />;
+  return (
+    <img
+      ref={image}
+      src={imageUrl(media, SMALL_WIDTH)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setIsFailed(true)}
+    />
   );
 }

@@ -42,10 +42,7 @@ export default function VideoPlayer({
 
   useEffect(() => {
     // On a page from the server the browser may have given up before anybody listened.
-    const { error, networkState, NETWORK_NO_SOURCE } = element.current ?? {};
-    if (error || (networkState !== undefined && networkState === NETWORK_NO_SOURCE)) {
-      setFailedUrl(video.url);
-    }
+    if (element.current?.error) setFailedUrl(video.url);
   }, [video.url]);
 
   useEffect(() => {
