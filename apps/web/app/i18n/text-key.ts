@@ -7,6 +7,7 @@ import type media from './messages/media/en.json';
 import type menu from './messages/menu/en.json';
 import type page from './messages/page/en.json';
 import type search from './messages/search/en.json';
+import type pdf from './messages/pdf/en.json';
 import type places from './messages/places/en.json';
 import type view360 from './messages/view360/en.json';
 import type problem from './messages/problem/en.json';
@@ -22,6 +23,7 @@ interface TextGroups {
   readonly iframe: typeof iframe;
   readonly media: typeof media;
   readonly menu: typeof menu;
+  readonly pdf: typeof pdf;
   readonly places: typeof places;
   readonly search: typeof search;
   readonly view360: typeof view360;

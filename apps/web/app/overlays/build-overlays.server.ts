@@ -21,6 +21,7 @@ import { buildMenu } from './menu.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
 import { buildSearch } from './search.server.ts';
+import { buildPdf } from './pdf.server.ts';
 import { buildPlaces } from './places.server.ts';
 import { buildShare } from './share.server.ts';
 import { buildSlideshow } from './slideshow.server.ts';
@@ -34,6 +35,7 @@ const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   media: buildMedia,
   dashboard: buildDashboard,
   menu: buildMenu,
+  pdf: buildPdf,
   places: buildPlaces,
   share: buildShare,
   slideshow: buildSlideshow,
@@ -50,6 +52,7 @@ const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
   media: ['media'],
   dashboard: ['dashboard'],
   menu: ['menu'],
+  pdf: ['pdf'],
   places: ['places'],
   share: ['share'],
   slideshow: ['media'],
@@ -67,6 +70,7 @@ const MODULES: Readonly<Record<ShownOverlay, string>> = {
   media: 'app/features/media/media-body.tsx',
   dashboard: 'app/features/dashboard/dashboard-body.tsx',
   menu: 'app/features/menu/menu-body.tsx',
+  pdf: 'app/features/pdf/pdf-body.tsx',
   places: 'app/features/places/places-body.tsx',
   share: 'app/features/share/share-body.tsx',
   slideshow: 'app/features/slideshow/slideshow-body.tsx',

@@ -10,6 +10,7 @@ export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<Ov
   media: lazy(() => import('~/features/media/media-body.tsx')),
   dashboard: lazy(() => import('~/features/dashboard/dashboard-body.tsx')),
   menu: lazy(() => import('~/features/menu/menu-body.tsx')),
+  pdf: lazy(() => import('~/features/pdf/pdf-body.tsx')),
   places: lazy(() => import('~/features/places/places-body.tsx')),
   share: lazy(() => import('~/features/share/share-body.tsx')),
   slideshow: lazy(() => import('~/features/slideshow/slideshow-body.tsx')),

@@ -6,6 +6,7 @@ import type { MenuView } from '~/features/menu/menu-view.ts';
 import type { SearchView } from '~/features/search/search-view.ts';
 import type { IframeView } from '~/features/iframe/iframe-view.ts';
 import type { MediaView } from '~/features/media/media-view.ts';
+import type { PdfView } from '~/features/pdf/pdf-body-view.ts';
 import type { PlacesView } from '~/features/places/places-view.ts';
 import type { ShareView } from '~/features/share/share-view.ts';
 import type { SlideshowView } from '~/features/slideshow/slideshow-view.ts';
@@ -22,6 +23,7 @@ export interface OverlayContents {
   readonly media: MediaView;
   readonly dashboard: DashboardView;
   readonly menu: MenuView;
+  readonly pdf: PdfView;
   readonly places: PlacesView;
   readonly share: ShareView;
   readonly slideshow: SlideshowView;

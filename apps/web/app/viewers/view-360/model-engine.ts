@@ -33,7 +33,7 @@ const MOST_PIXEL_RATIO = 2;
 const FIELD_OF_VIEW = 32;
 const ZOOM_STEP = 0.8;
 /** Side of the shadow picture in pixels. */
-const SHADOW_PIXELS = 2048;
+const SHADOW_PIXELS = 1024;
 const SHADOW_STRENGTH = 0.32;
 
 /** Shows a glTF model in a neutral studio: soft light from a room, a shadow on the ground. */
@@ -80,6 +80,9 @@ class Studio {
     renderer.toneMapping = ACESFilmicToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
+    // Nothing moves but the camera: one picture of the shadow does.
+    renderer.shadowMap.autoUpdate = false;
+    renderer.shadowMap.needsUpdate = true;
     renderer.setPixelRatio(Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO));
     this.#scene.add(model);
     this.#light();

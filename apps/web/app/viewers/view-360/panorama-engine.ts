@@ -141,7 +141,8 @@ const STILL_CHANGE = { transition: false, showLoader: false } as const;
 
 async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
   const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
-  if (!(await plugin.isSupported())) return undefined;
+  // Some browsers offer it on computers too, where nobody turns the screen.
+  if (!matchMedia('(pointer: coarse)').matches || !(await plugin.isSupported())) return undefined;
   return {
     async toggle() {
       if (plugin.isEnabled()) plugin.stop();

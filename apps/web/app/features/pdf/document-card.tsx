@@ -1,0 +1,28 @@
+import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import { Document } from '~/ui/icons.tsx';
+import { Download } from '~/ui/tool-icons.tsx';
+import type { DocumentView } from '~/viewers/pdf/pdf-view.ts';
+import { sizeText } from './size-text.ts';
+import styles from './pdf-body.module.css';
+
+/** A document that is not read here: what it is, how large, and the way to have it. */
+export function DocumentCard({ document }: { readonly document: DocumentView }) {
+  const t = useTexts();
+  const locale = useLocaleCode();
+  const { title, type, size } = document;
+  return (
+    <div className={styles['cardPlace']}>
+      <div className={styles['card']}>
+        <span className={styles['cardIcon']}>
+          <Document size={32} />
+        </span>
+        <h3>{title}</h3>
+        <p>{[type, size && sizeText(size, locale)].filter(Boolean).join(' · ')}</p>
+        <a className={styles['download']} href={document.url} download={document.fileName}>
+          <Download />
+          {t('pdf__download_file')}
+        </a>
+      </div>
+    </div>
+  );
+}

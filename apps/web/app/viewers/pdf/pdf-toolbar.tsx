@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
+import { Download, FitPage, FitWidth, Magnifier, Printer, ZoomIn, ZoomOut } from '~/ui/tool-icons.tsx';
+import { pageOfText } from './page-at.ts';
+import type { DocumentView } from './pdf-view.ts';
+import type { Zoom } from './zoom.ts';
+import styles from './pdf.module.css';
+
+/** Everything one can do with a document, in one bar. */
+export function PdfToolbar(props: {
+  readonly document: DocumentView;
+  readonly page: number;
+  /** 0 as long as the document is on its way: then nothing can be done with its pages. */
+  readonly pageCount: number;
+  readonly scale: number;
+  readonly zoom: Zoom;
+  readonly isFinding: boolean;
+  readonly isPrinting: boolean;
+  readonly onGoTo: (page: number) => void;
+  readonly onStep: (direction: 1 | -1) => void;
+  readonly onZoom: (zoom: Zoom) => void;
+  readonly onFind: () => void;
+  readonly onPrint: () => void;
+}) {
+  const t = useTexts();
+  const { document, page, pageCount } = props;
+  const isIdle = pageCount === 0;
+  return (
+    <div className={styles['toolbar']} role="toolbar" aria-label={t('pdf__tools')}>
+      <div className={styles['tools']}>
+        <Tool
+          label={t('pdf__previous_page')}
+          isOff={isIdle || page <= 1}
+          isSpare
+          onClick={() => props.onGoTo(page - 1)}
+        >
+          <ChevronLeft />
+        </Tool>
+        <PageField page={page} pageCount={pageCount} onGoTo={props.onGoTo} />
+        <Tool
+          label={t('pdf__next_page')}
+          isOff={isIdle || page >= pageCount}
+          isSpare
+          onClick={() => props.onGoTo(page + 1)}
+        >
+          <ChevronRight />
+        </Tool>
+      </div>
+      <div className={styles['tools']}>
+        <Tool label={t('pdf__zoom_out')} isOff={isIdle} onClick={() => props.onStep(-1)}>
+          <ZoomOut />
+        </Tool>
+        <span className={classes(styles['scale'], styles['spare'])}>
+          {isIdle ? '' : `${Math.round(props.scale * 100)} %`}
+        </span>
+        <Tool label={t('pdf__zoom_in')} isOff={isIdle} onClick={() => props.onStep(1)}>
+          <ZoomIn />
+        </Tool>
+        <Tool
+          label={t('pdf__fit_width')}
+          isOff={isIdle}
+          isPressed={props.zoom === 'width'}
+          isSpare
+          onClick={() => props.onZoom('width')}
+        >
+          <FitWidth />
+        </Tool>
+        <Tool
+          label={t('pdf__fit_page')}
+          isOff={isIdle}
+          isPressed={props.zoom === 'page'}
+          isSpare
+          onClick={() => props.onZoom('page')}
+        >
+          <FitPage />
+        </Tool>
+      </div>
+      <div className={styles['tools']}>
+        <Tool label={t('pdf__find')} isOff={isIdle} isPressed={props.isFinding} onClick={props.onFind}>
+          <Magnifier />
+        </Tool>
+        <Tool label={t('pdf__print')} isOff={isIdle || props.isPrinting} isSpare onClick={props.onPrint}>
+          <Printer />
+        </Tool>
+        <a
+          className={styles['tool']}
+          href={document.url}
+          download={document.fileName}
+          aria-label={t('pdf__download', { title: document.title })}
+          title={t('pdf__download', { title: document.title })}
+        >
+          <Download />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** A tool of the bar. */
+export function Tool(props: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isOff?: boolean;
+  readonly isPressed?: boolean;
+  /** Whether narrow screens do without it, because fingers do the same. */
+  readonly isSpare?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes(styles['tool'], props.isSpare && styles['spare'])}
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.isPressed}
+      // Stays focusable, so that the focus is not lost at the last page.
+      aria-disabled={props.isOff}
+      onClick={() => {
+        if (!props.isOff) props.onClick();
+      }}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+function PageField({
+  page,
+  pageCount,
+  onGoTo,
+}: {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onGoTo: (page: number) => void;
+}) {
+  const t = useTexts();
+  /** What is being typed; the current page otherwise. */
+  const [typed, setTyped] = useState<string>();
+  const finish = () => {
+    const wanted = typed === undefined ? undefined : pageOfText(typed, pageCount);
+    setTyped(undefined);
+    if (wanted !== undefined && wanted !== page) onGoTo(wanted);
+  };
+  return (
+    <span className={styles['pageField']}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('pdf__page')}
+        value={pageCount === 0 ? '' : (typed ?? page)}
+        disabled={pageCount === 0}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+        }}
+      />
+      <span>{pageCount === 0 ? '' : t('pdf__of_pages', { count: pageCount })}</span>
+    </span>
+  );
+}
