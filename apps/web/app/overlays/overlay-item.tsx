@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import { isSidebar } from '~/ui/frame-size.ts';
 import { Modal } from '~/ui/modal.tsx';
@@ -34,17 +34,31 @@ export function OverlayItem(props: {
         : { opening: 0, closing: LEAVING_TIME },
     onClosed: props.onLeft,
   });
-  const frame = { title, eyebrow, close, closeHref: overlay.closeHref, closeLabel: t('dialog__close') };
+  const closeLabel = t('dialog__close');
+  const { closeHref } = overlay;
+  const frame = useMemo(
+    () => ({ title, eyebrow, close, closeHref, closeLabel }),
+    [title, eyebrow, close, closeHref, closeLabel],
+  );
+  const label = t('progress__loading');
+  // The same until the overlay changes: a change while the code of the content is on its way would take what
+  // the server has rendered off the page again.
+  const body = useMemo(
+    () => (
+      <MoreTexts texts={overlay.texts}>
+        <Suspense fallback={<SkeletonOf size={size} label={label} />}>
+          <Body overlay={overlay} />
+        </Suspense>
+      </MoreTexts>
+    ),
+    [overlay, size, label],
+  );
   return (
     <Modal size={size} name={overlay.key} phase={phase} frame={frame}>
       {overlay.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="overlay" />
       ))}
-      <MoreTexts texts={overlay.texts}>
-        <Suspense fallback={<SkeletonOf size={size} label={t('progress__loading')} />}>
-          <Body overlay={overlay} />
-        </Suspense>
-      </MoreTexts>
+      {body}
     </Modal>
   );
 }

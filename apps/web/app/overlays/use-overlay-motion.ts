@@ -1,5 +1,5 @@
 import type { SidebarPhase } from '@vitrine/core';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { createOverlayMotion, type OverlayMotionHost } from '~/showroom/overlay-motion.ts';
 import { browserClock } from '~/showroom/player/clock.ts';
@@ -29,5 +29,6 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
     // It has closed, but its address could not be left: it is still there.
     else if (isRouterAtRest && phase === 'closed') motion.send('shown');
   }, [motion, isNamed, isRouterAtRest, phase]);
-  return { phase, close: () => motion.send('closeAsked') };
+  const close = useCallback(() => motion.send('closeAsked'), [motion]);
+  return { phase, close };
 }
