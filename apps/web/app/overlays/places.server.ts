@@ -1,57 +1,51 @@
-import { pictureOf, type Location } from '@vitrine/core';
-import type { PlaceCard, PlaceGroup, PlacesView } from '~/features/places/places-view.ts';
-import { locationPath, slimMedia, type ViewRequest } from '~/routes/location-view.server.ts';
-import { indexOf } from '~/routes/snapshot-index.server.ts';
-import type { OverlayBuilder } from './overlay-builder.server.ts';
+import { PLACES_TABS, type PlacesTab } from '@vitrine/core';
+import type { PlacesPart } from '~/features/places/places-view.ts';
+import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
+import { mapPart, shortcutsPart, stationsPart } from './places-parts.server.ts';
 
 /**
- * The locations of the world that this visitor may enter, as stations grouped by station category; the ones
- * without a category come last. Only made when the list is asked for.
+ * The bottom navigation (specification section 2, Overlays: "Bottom navigation shows shortcuts ... and
+ * stations"), and the world's floor plan. Only the part that the address names is made; one that this world
+ * does not have is the stations.
  */
-export const buildPlaces: OverlayBuilder<'places'> = (_overlay, request) => {
-  const content = placesView(request);
+export const buildPlaces: OverlayBuilder<'places'> = ({ tab }, request) => {
+  const tabs = PLACES_TABS.filter((one) => hasPart(one, request));
+  const part = partOf(tab, request) ?? stationsPart(request);
   return {
-    frame: {
-      title: request.t('places__title'),
-      eyebrow: request.t('places__count', { count: content.count }),
-      size: 'sidebar-left',
+    frame: { ...headOf(part, request), size: 'bottom' },
+    content: {
+      ...part,
+      tabs: tabs.map((one) => ({ tab: one, href: request.hrefTo({ kind: 'places', tab: one }) })),
     },
-    content,
   };
 };
 
-function placesView(request: ViewRequest): PlacesView {
-  const { bundle, snapshot, world, canEnter } = request;
-  const locations = (indexOf(snapshot).locationsByWorld.get(world.slug) ?? []).filter(canEnter);
-  const byCategory = Map.groupBy(locations, (location) => location.stationCategory?.title);
-  const cardOf = (location: Location): PlaceCard => {
-    const picture = location.backgrounds.map((background) => pictureOf(background)).find(Boolean);
-    return {
-      payloadId: location.payloadId,
-      title: location.title,
-      href: locationPath(bundle, snapshot.locale, location),
-      isCurrent: location.payloadId === request.location.payloadId,
-      ...(picture && { picture: slimMedia(picture) }),
-    };
-  };
-  return {
-    count: locations.length,
-    groups: [...byCategory.values()]
-      .toSorted((one, other) => categoryPriority(other) - categoryPriority(one))
-      .map((members) => groupOf(members, cardOf)),
-  };
+function hasPart(tab: PlacesTab, { snapshot, world }: OverlayRequest): boolean {
+  if (tab === 'stations') return true;
+  return tab === 'shortcuts' ? snapshot.articles.length > 0 : world.floorPlan !== undefined;
 }
 
-function groupOf(members: readonly Location[], cardOf: (location: Location) => PlaceCard): PlaceGroup {
-  const title = members[0]?.stationCategory?.title;
-  const places = members.toSorted(byPriority).map((location) => cardOf(location));
-  return title === undefined ? { places } : { title, places };
+function partOf(tab: PlacesTab, request: OverlayRequest): PlacesPart | undefined {
+  if (!hasPart(tab, request)) return undefined;
+  switch (tab) {
+    case 'shortcuts':
+      return shortcutsPart(request);
+    case 'map':
+      return mapPart(request);
+    default:
+      return stationsPart(request);
+  }
 }
 
-function categoryPriority([first]: readonly Location[]): number {
-  return first?.stationCategory?.priority ?? Number.NEGATIVE_INFINITY;
-}
-
-function byPriority(one: Location, other: Location): number {
-  return other.priorityInCategory - one.priorityInCategory;
+function headOf(part: PlacesPart, { t }: OverlayRequest) {
+  switch (part.tab) {
+    case 'shortcuts': {
+      const count = part.groups.reduce((sum, { articles }) => sum + articles.length, 0);
+      return { title: t('places__shortcuts_title'), eyebrow: t('places__articles', { count }) };
+    }
+    case 'map':
+      return { title: t('places__map_title'), eyebrow: part.worldName };
+    default:
+      return { title: t('places__title'), eyebrow: t('places__count', { count: part.count }) };
+  }
 }

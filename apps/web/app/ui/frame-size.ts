@@ -16,8 +16,8 @@ export const MODAL_WIDTHS = {
 
 /**
  * How wide an overlay may be, or where it stands: over the whole screen, as a panel at a side or at the
- * bottom, as both sidebars at once, or `bare`. In `sidebars` and `bare` the content draws its own head with
- * `FrameHead` or `CloseLink`.
+ * bottom, as both sidebars at once, or `bare`. In `bottom`, `sidebars` and `bare` the content draws its own
+ * head with `FrameHead` or `CloseLink`.
  */
 export type ModalSize =
   | keyof typeof MODAL_WIDTHS
@@ -35,5 +35,5 @@ export function isSidebar(size: ModalSize): boolean {
 
 /** Whether the content draws its own head. */
 export function drawsOwnHead(size: ModalSize): boolean {
-  return size === 'bare' || size === 'sidebars';
+  return size === 'bare' || size === 'sidebars' || size === 'bottom';
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type MouseEvent } from 'react';
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
 import styles from './modal.module.css';
@@ -48,7 +48,14 @@ export function CloseLink({ className }: { readonly className?: string | undefin
 }
 
 /** Eyebrow, title and the way out. The heading takes the focus when the overlay opens. */
-export function FrameHead({ titleId }: { readonly titleId?: string }) {
+export function FrameHead({
+  titleId,
+  children,
+}: {
+  readonly titleId?: string;
+  /** What stands beside the title. */
+  readonly children?: ReactNode;
+}) {
   const { title, eyebrow } = useFrame();
   return (
     <header className={styles['head']}>
@@ -58,6 +65,7 @@ export function FrameHead({ titleId }: { readonly titleId?: string }) {
           {title}
         </h2>
       </div>
+      {children}
       <CloseLink />
     </header>
   );
@@ -70,7 +78,7 @@ export function FrameHead({ titleId }: { readonly titleId?: string }) {
 export function SidebarPane(props: {
   readonly side: 'left' | 'right';
   readonly label: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
     <section className={classes(styles['pane'], styles[props.side])} aria-label={props.label}>

@@ -24,6 +24,14 @@ export function SkeletonOf({ size, label }: { readonly size: ModalSize; readonly
       </div>
     );
   }
+  if (size === 'bottom') {
+    return (
+      <>
+        <FrameHead />
+        <Skeleton label={label} />
+      </>
+    );
+  }
   if (size !== 'sidebars') return <Skeleton label={label} />;
   return (
     <>

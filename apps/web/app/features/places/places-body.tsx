@@ -1,44 +1,81 @@
-import { useTexts } from '~/i18n/translations.tsx';
-import { Pin } from '~/ui/icons.tsx';
-import { Picture } from '~/ui/picture.tsx';
+import type { PlacesTab } from '@vitrine/core';
+import { useNavigate } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useTexts, type Translate } from '~/i18n/translations.tsx';
+import { FrameHead } from '~/ui/frame.tsx';
+import { Grid, icon, Plus } from '~/ui/icons.tsx';
+import { isPlainClick } from '~/ui/plain-click.ts';
+import { useTrail } from '~/ui/use-closing.ts';
+import { FloorPlan } from './floor-plan.tsx';
 import type { PlacesView } from './places-view.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { Stations } from './stations.tsx';
 import styles from './places.module.css';
 
-/** All places of the world by station category: any far place in one tap. */
+const Plan = icon(<path d="m4 6.5 5-2 6 2.5 5-2v12.500l-5 2-6-2.5-5 2zM9 4.500v12.500M15 7v12.5" />);
+
+/** The bottom navigation: stations, shortcuts and the floor plan, everything in one tap. */
 export default function PlacesBody({ content: places }: { readonly content: PlacesView }) {
   const t = useTexts();
   return (
-    <nav className={styles['places']} aria-label={t('places__title')}>
-      {places.groups.map((group) => (
-        <section key={group.title ?? ''}>
-          {(group.title ?? places.groups.length > 1) && <h3>{group.title ?? t('places__more')}</h3>}
-          <ul className={styles['list']}>
-            {group.places.map((place) => (
-              <li key={place.payloadId}>
-                <a
-                  className={styles['place']}
-                  href={place.href}
-                  data-walk={place.payloadId}
-                  aria-current={place.isCurrent ? 'page' : undefined}
-                >
-                  <span className={styles['thumbnail']}>
-                    {place.picture && <Picture media={place.picture} sizes="96px" width={245} isDecorative />}
-                  </span>
-                  <span className={styles['name']}>
-                    {place.title}
-                    {place.isCurrent && (
-                      <span className={styles['here']}>
-                        <Pin size={14} />
-                        {t('places__current')}
-                      </span>
-                    )}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <>
+      <FrameHead>{places.tabs.length > 1 && <Tabs places={places} t={t} />}</FrameHead>
+      <div key={places.tab} className={styles['content']}>
+        <Part places={places} />
+      </div>
+    </>
+  );
+}
+
+function Part({ places }: { readonly places: PlacesView }) {
+  switch (places.tab) {
+    case 'shortcuts':
+      return <Shortcuts groups={places.groups} />;
+    case 'map':
+      return <FloorPlan map={places} />;
+    default:
+      return <Stations groups={places.groups} />;
+  }
+}
+
+/** Other parts take the place of the shown one in the history, so that closing and going back leave them all. */
+function Tabs({ places, t }: { readonly places: PlacesView; readonly t: Translate }) {
+  const navigate = useNavigate();
+  const trail = useTrail();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const href = event.currentTarget.getAttribute('href') ?? '';
+    void navigate(href, { replace: true, preventScrollReset: true, state: { trail } });
+  };
+  return (
+    <nav className={styles['tabs']} aria-label={t('places__tabs')}>
+      <ul>
+        {places.tabs.map(({ tab, href }) => (
+          <li key={tab}>
+            <a href={href} onClick={onClick} aria-current={tab === places.tab ? 'true' : undefined}>
+              <TabIcon tab={tab} />
+              {tabName(tab, t)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
+}
+
+function TabIcon({ tab }: { readonly tab: PlacesTab }) {
+  if (tab === 'map') return <Plan size={18} />;
+  return tab === 'shortcuts' ? <Plus size={18} /> : <Grid size={18} />;
+}
+
+function tabName(tab: PlacesTab, t: Translate): string {
+  switch (tab) {
+    case 'shortcuts':
+      return t('places__shortcuts');
+    case 'map':
+      return t('places__map');
+    default:
+      return t('places__stations');
+  }
 }

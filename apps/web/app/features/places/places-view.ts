@@ -1,4 +1,6 @@
-import type { Media, PayloadId } from '@vitrine/core';
+import type { Media, PayloadId, PlacesTab } from '@vitrine/core';
+import type { ActionLink } from '~/ui/action-link.ts';
+import type { PlanPoint } from './spread-pins.ts';
 
 /** A location of the world as a card. */
 export interface PlaceCard {
@@ -15,8 +17,42 @@ export interface PlaceGroup {
   readonly places: readonly PlaceCard[];
 }
 
-/** All places of a world that the visitor may enter. */
-export interface PlacesView {
-  readonly count: number;
-  readonly groups: readonly PlaceGroup[];
+/** The articles of one category; without a title: the ones that have none. */
+export interface ShortcutGroup {
+  readonly title?: string;
+  readonly articles: readonly ActionLink[];
 }
+
+/** A location on the floor plan. */
+export interface PlanPin {
+  readonly payloadId: PayloadId;
+  readonly title: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** Where it is; absent where nobody has said so. */
+  readonly at?: PlanPoint;
+  /** Where its pin stands, beside its neighbours' pins. */
+  readonly pin?: PlanPoint;
+}
+
+/** What each part of the bottom navigation shows. */
+export type PlacesPart =
+  | {
+      readonly tab: 'stations';
+      readonly count: number;
+      readonly groups: readonly PlaceGroup[];
+    }
+  | { readonly tab: 'shortcuts'; readonly groups: readonly ShortcutGroup[] }
+  | {
+      readonly tab: 'map';
+      readonly plan: Media;
+      /** The plan's width divided by its height. */
+      readonly aspectRatio: number;
+      readonly worldName: string;
+      readonly pins: readonly PlanPin[];
+    };
+
+/** The bottom navigation: the parts that this world has, and the one that is shown. */
+export type PlacesView = PlacesPart & {
+  readonly tabs: readonly { readonly tab: PlacesTab; readonly href: string }[];
+};

@@ -1,0 +1,107 @@
+import { useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { Pin } from '~/ui/icons.tsx';
+import type { PlacesView, PlanPin } from './places-view.ts';
+import styles from './floor-plan.module.css';
+
+type MapView = Extract<PlacesView, { readonly tab: 'map' }>;
+
+/**
+ * The world's floor plan with a numbered pin for each location, and the same locations as a list. What is
+ * pointed at in one is marked in the other.
+ */
+export function FloorPlan({ map }: { readonly map: MapView }) {
+  const t = useTexts();
+  const [marked, setMarked] = useState<string>();
+  const mark = (event: SyntheticEvent) => {
+    setMarked((event.target as Element).closest<HTMLElement>('a[data-walk]')?.dataset['walk']);
+  };
+  const placed = map.pins.filter(({ pin }) => pin);
+  const style = { '--ratio': map.aspectRatio } as CSSProperties;
+  return (
+    <div
+      className={styles['map']}
+      style={style}
+      onPointerOver={mark}
+      onPointerLeave={() => setMarked(undefined)}
+      onFocus={mark}
+      onBlur={() => setMarked(undefined)}
+    >
+      <div className={styles['plan']}>
+        <img src={map.plan.url} alt={t('places__plan', { world: map.worldName })} />
+        <Leaders pins={placed} />
+        <ul>
+          {placed.map((place, index) => (
+            <li key={place.payloadId} style={positionOf(place.pin)}>
+              <a
+                className={classes(styles['pin'], isLow(place) && styles['isLow'], sideOf(place))}
+                href={place.href}
+                data-walk={place.payloadId}
+                data-marked={marked === place.payloadId || undefined}
+                aria-current={place.isCurrent ? 'page' : undefined}
+                aria-label={place.title}
+              >
+                <span className={styles['number']}>{place.isCurrent ? <Pin size={18} /> : index + 1}</span>
+                <span className={styles['label']} aria-hidden="true">
+                  {place.title}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ol className={styles['list']}>
+        {map.pins.map((place, index) => (
+          <li key={place.payloadId}>
+            <a
+              href={place.href}
+              data-walk={place.payloadId}
+              data-marked={marked === place.payloadId || undefined}
+              aria-current={place.isCurrent ? 'page' : undefined}
+            >
+              <span className={styles['number']} aria-hidden="true">
+                {place.isCurrent ? <Pin size={18} /> : place.pin && index + 1}
+              </span>
+              <span className={styles['name']}>
+                {place.title}
+                {place.isCurrent && <span className={styles['here']}>{t('places__current')}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Lines from pins that had to make way to where their places are. */
+function Leaders({ pins }: { readonly pins: readonly PlanPin[] }) {
+  const moved = pins.filter(({ at, pin }) => at && pin && (at.x !== pin.x || at.y !== pin.y));
+  if (moved.length === 0) return null;
+  return (
+    <svg className={styles['leaders']} aria-hidden="true">
+      {moved.map(({ payloadId, at, pin }) => (
+        <g key={payloadId}>
+          <line x1={`${at?.x}%`} y1={`${at?.y}%`} x2={`${pin?.x}%`} y2={`${pin?.y}%`} />
+          <circle cx={`${at?.x}%`} cy={`${at?.y}%`} r="3.5" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function positionOf(pin: PlanPin['pin']): CSSProperties {
+  return { left: `${pin?.x}%`, top: `${pin?.y}%` };
+}
+
+/** Labels stay on the plan: near its right or left edge they stand to the other side. */
+function sideOf({ pin }: PlanPin): string | undefined {
+  if (pin === undefined) return undefined;
+  if (pin.x > 66) return styles['toLeft'];
+  return pin.x < 34 ? styles['toRight'] : undefined;
+}
+
+function isLow({ pin }: PlanPin): boolean {
+  return pin !== undefined && pin.y < 16;
+}
