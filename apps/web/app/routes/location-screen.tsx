@@ -15,6 +15,7 @@ import { OVERLAY_BODIES } from '~/overlays/overlay-bodies.ts';
 import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { Stage } from '~/showroom/stage.tsx';
+import { useHotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
@@ -32,6 +33,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const navigate = useNavigate();
   const onClick = useLinks();
   const travel = useTravel(view);
+  const filter = useHotspotFilter(view);
   const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
   const isTargetGone = useShowroom((state) => state.isTargetGone);
   useArrival(travel);
@@ -69,12 +71,12 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       >
         <div className={styles['stage']}>
           <Stage view={view} isMobile={page.isMobile} />
-          <HotspotLayer view={view} isMoving={isMoving} />
+          <HotspotLayer view={view} isMoving={isMoving} filter={filter} />
         </div>
         <WaysStrip {...arrows} breadcrumb={view.breadcrumb}>
           <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />
         </WaysStrip>
-        <LocationContent view={view} />
+        <LocationContent view={view} filter={filter} />
       </main>
       <NavigationBar
         {...arrows}

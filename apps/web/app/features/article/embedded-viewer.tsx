@@ -73,6 +73,7 @@ function EmbeddedView360({
     <>
       <a
         className={styles['start']}
+        data-view={section.view.kind}
         href={section.href}
         aria-label={`${t('article__look_around')}: ${name}`}
         onClick={(event) => {

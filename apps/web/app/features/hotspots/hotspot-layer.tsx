@@ -1,28 +1,36 @@
+import { useMemo } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/showroom/location-view.ts';
+import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';
+import { FilterChips } from '~/ui/filter-chips.tsx';
+import { appearanceDelay } from './appearing.ts';
 import { FloorHotspot, PinHotspot } from './hotspot.tsx';
+import { CROWD } from './label-sides.ts';
 import styles from './hotspots.module.css';
 import { spotsOf } from './spots.ts';
 import { useEdgeMarkers } from './use-edge-markers.ts';
-
-/** Frames a second that the stagger interval is counted in (specification section 9; `staggerInterval`). */
-const FRAMES = 60;
+import { useNearLabels } from './use-near-labels.ts';
 
 /**
  * Everything on the picture that can be tapped, each at its place at every window size without a script.
- * It goes while the visitor travels and comes in with the location's animation.
+ * It goes while the visitor travels and comes in with the location's animation. What is filtered out leaves
+ * the page, and the order of the keyboard with it.
  */
 export function HotspotLayer({
   view,
   isMoving,
+  filter,
 }: {
   readonly view: LocationView;
   readonly isMoving: boolean;
+  readonly filter: HotspotFilter;
 }) {
   const t = useTexts();
-  const spots = spotsOf(view);
-  const { layer, markers } = useEdgeMarkers(spots);
-  const { isStaggered, staggerInterval, expandAll } = view.hotspotSettings;
+  const { backgrounds, hotspots } = view;
+  const spots = useMemo(() => spotsOf({ backgrounds, hotspots }), [backgrounds, hotspots]);
+  const { layer, element, markers } = useEdgeMarkers(spots);
+  useNearLabels(element);
+  const { expandAll } = view.hotspotSettings;
   if (isMoving) return <div ref={layer} className={styles['layer']} />;
   return (
     <div
@@ -32,15 +40,28 @@ export function HotspotLayer({
       className={styles['layer']}
       data-animation={view.hotspotAnimation}
       data-expand-all={expandAll || undefined}
+      data-crowd={spots.length > CROWD || undefined}
     >
+      {filter.categories.length > 0 && spots.length > 0 && (
+        <FilterChips
+          className={styles['filter']}
+          tone="dark"
+          label={t('hotspot__filter')}
+          allLabel={t('hotspot__filter_all')}
+          options={filter.categories}
+          chosen={filter.chosen}
+          onChoose={filter.choose}
+        />
+      )}
       {spots.map((spot, index) => {
+        if (!filter.isShown(spot.hotspot)) return null;
         const Hotspot = spot.hotspot.direction === undefined ? PinHotspot : FloorHotspot;
         return (
           <Hotspot
             key={spot.hotspot.id}
             spot={spot}
             marker={markers[index]}
-            delay={isStaggered ? (index * staggerInterval) / FRAMES : 0}
+            delay={appearanceDelay(index, spots.length, view.hotspotSettings)}
             t={t}
           />
         );

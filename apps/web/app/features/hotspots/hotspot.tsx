@@ -4,8 +4,11 @@ import type { Translate } from '~/i18n/translations.tsx';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
-import { ArrowOut, ArrowRight, Document, FloorArrow, Play, Plus } from '~/ui/icons.tsx';
+import { FloorArrow } from '~/ui/icons.tsx';
+import { KindIcon } from '~/ui/kind-icon.tsx';
+import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from './hotspots.module.css';
+import { OwnPicture } from './own-picture.tsx';
 import type { Spot } from './spots.ts';
 import type { EdgeMarker } from './use-edge-markers.ts';
 
@@ -17,21 +20,23 @@ interface HotspotProps {
   readonly t: Translate;
 }
 
-/** A pin on a product or a way; a custom hotspot shows the editor's own picture instead. */
+/** A pin on a product or a way; a custom hotspot shows the editor's own picture or clip instead. */
 export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
   const { hotspot } = spot;
-  const own = hotspot.media ?? hotspot.backgroundImage;
+  const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;
   return (
-    <HotspotLink spot={spot} marker={marker} delay={delay} t={t} className={styles['pin']}>
-      {own ? (
-        <img className={styles['own']} src={own.url} alt="" loading="lazy" />
+    <HotspotLink
+      spot={spot}
+      marker={marker}
+      delay={delay}
+      t={t}
+      className={classes(styles['pin'], isOwn && styles['isOwn'])}
+    >
+      {isOwn ? (
+        <OwnPicture hotspot={hotspot} />
       ) : (
         <span className={styles['dot']}>
-          {hotspot.icon ? (
-            <img src={hotspot.icon.svg.url} alt="" loading="lazy" />
-          ) : (
-            <PinIcon hotspot={hotspot} />
-          )}
+          {hotspot.icon ? <MaskIcon icon={hotspot.icon.svg} size={18} /> : <KindIcon kind={hotspot.kind} />}
         </span>
       )}
       <span className={styles['label']}>{hotspot.title}</span>
@@ -68,7 +73,8 @@ function HotspotLink(
       className={classes(styles['hotspot'], props.className, marker && styles['isBeyond'])}
       {...anchorOf(hotspot)}
       data-hotspot={hotspot.component}
-      data-side={spot.labelSide}
+      data-side={spot.label.side}
+      data-thinned={spot.label.isThinned || undefined}
       aria-label={nameOf(hotspot, marker, t)}
       style={positionOf(props)}
     >
@@ -98,22 +104,4 @@ function positionOf({ spot, marker, delay }: HotspotProps): CSSProperties {
     ...(delay > 0 && { '--delay': `${delay.toFixed(3)}s` }),
     ...beyond,
   } as CSSProperties;
-}
-
-function PinIcon({ hotspot }: { readonly hotspot: HotspotView }) {
-  switch (hotspot.kind) {
-    case 'navigate':
-      return <ArrowRight size={18} />;
-    case 'openLink':
-    case 'openIframe':
-      return <ArrowOut size={18} />;
-    case 'openDocuments':
-      return <Document size={18} />;
-    case 'openMedia':
-    case 'openView360':
-    case 'openSlideshow':
-      return <Play size={18} />;
-    default:
-      return <Plus size={18} />;
-  }
 }

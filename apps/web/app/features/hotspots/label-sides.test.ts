@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { labelSides, type Labelled } from './label-sides.ts';
+import { CROWD, labelPlaces, type Labelled } from './label-sides.ts';
+
+const labelSides = (hotspots: readonly Labelled[]) => labelPlaces(hotspots).map(({ side }) => side);
 
 const pin = (x: number, y: number, title = 'Robot NV-6'): Labelled => ({
   point: { x, y },
@@ -44,4 +46,20 @@ it('every hotspot has a side that suits its kind, whatever the picture', () => {
       expect(onFloor.every((side) => side === 'above' || side === 'below')).toBe(true);
     }),
   );
+});
+
+it('all labels are seen, as long as there is no crowd', () => {
+  const few = Array.from({ length: CROWD }, (_, index) => pin(50, 50, `Number ${index}`));
+  expect(labelPlaces(few).some(({ isThinned }) => isThinned)).toBe(false);
+});
+
+it('in a crowd only labels that cover nothing are seen, the first ones first', () => {
+  const crowd = Array.from({ length: 500 }, (_, index) => pin((index * 37) % 100, (index * 61) % 100));
+  const places = labelPlaces(crowd);
+  const seen = places.filter(({ isThinned }) => !isThinned).length;
+  expect(seen).toBeGreaterThan(0);
+  expect(seen).toBeLessThan(150);
+  const alone = labelPlaces([pin(10, 10), ...Array.from({ length: CROWD }, () => pin(80, 80))]);
+  expect(alone[0]?.isThinned).toBe(false);
+  expect(alone.slice(1).every(({ isThinned }) => isThinned)).toBe(true);
 });

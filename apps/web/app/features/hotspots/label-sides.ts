@@ -12,21 +12,35 @@ export interface Labelled {
   readonly isOnFloor: boolean;
 }
 
+/** A label's place. */
+export interface LabelPlace {
+  readonly side: LabelSide;
+  /** In a crowd it would cover something: it is only seen on its hotspot's hover, focus or tap. */
+  readonly isThinned: boolean;
+}
+
+/** So many hotspots that not all of their labels can be seen at once, whatever the settings say. */
+export const CROWD = 24;
+
 /**
- * Finds a side for each label so that labels cover neither one another nor other hotspots where that can be
- * helped: reckoned on a small desktop window, where they stand closest. Same hotspots, same sides.
+ * Finds a place for each label so that labels cover neither one another nor other hotspots where that can be
+ * helped: reckoned on a small desktop window, where they stand closest. Same hotspots, same places. In a
+ * crowd, labels that would cover something are thinned out; what stands first in the list is labelled first.
  */
-export function labelSides(hotspots: readonly Labelled[]): readonly LabelSide[] {
+export function labelPlaces(hotspots: readonly Labelled[]): readonly LabelPlace[] {
+  const isCrowd = hotspots.length > CROWD;
   const taken = hotspots.map((hotspot) => bodyOf(hotspot));
   return hotspots.map((hotspot, index) => {
-    const others = taken.filter((_box, other) => other !== index);
-    const options = sidesOf(hotspot).map((side) => {
+    let best: { readonly side: LabelSide; readonly box: Box; readonly cost: number } | undefined;
+    for (const side of sidesOf(hotspot)) {
       const box = labelBox(hotspot, side);
-      return { side, box, cost: others.filter((other) => overlaps(box, other)).length + outside(box) };
-    });
-    const best = options.reduce((cheapest, option) => (option.cost < cheapest.cost ? option : cheapest));
-    taken.push(best.box);
-    return best.side;
+      const cost = outside(box) + overlapping(box, taken, index);
+      if (best === undefined || cost < best.cost) best = { side, box, cost };
+      if (cost === 0) break;
+    }
+    const isThinned = isCrowd && best !== undefined && best.cost > 0;
+    if (best && !isThinned) taken.push(best.box);
+    return { side: best?.side ?? 'end', isThinned };
   });
 }
 
@@ -77,6 +91,13 @@ function labelBox(hotspot: Labelled, side: LabelSide): Box {
     default:
       return { ...centre, top: body.bottom, bottom: body.bottom + LABEL_HEIGHT };
   }
+}
+
+/** How many others a box covers. */
+function overlapping(box: Box, others: readonly Box[], own: number): number {
+  let count = 0;
+  for (const [index, other] of others.entries()) if (index !== own && overlaps(box, other)) count += 1;
+  return count;
 }
 
 function overlaps(one: Box, other: Box): boolean {

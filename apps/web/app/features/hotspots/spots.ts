@@ -9,7 +9,7 @@ import {
   type PicturePoint,
 } from '@vitrine/core';
 import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
-import { labelSides, type LabelSide } from './label-sides.ts';
+import { labelPlaces, type LabelPlace } from './label-sides.ts';
 
 /** Where a hotspot sits while one of the two pictures covers the stage. */
 export interface SpotOnPicture {
@@ -23,7 +23,7 @@ export interface Spot {
   readonly hotspot: HotspotView;
   readonly wide: SpotOnPicture;
   readonly narrow: SpotOnPicture;
-  readonly labelSide: LabelSide;
+  readonly label: LabelPlace;
 }
 
 /** As near to the edge as a place may come: under 1 % of the picture's width, so it stays on its product. */
@@ -34,7 +34,7 @@ export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): r
   const wide = backgroundFor(view.backgrounds, { width: 1600, height: 900 });
   const narrow = backgroundFor(view.backgrounds, { width: 800, height: 600 });
   if (!wide || !narrow) return [];
-  const sides = labelSides(
+  const labels = labelPlaces(
     view.hotspots.map(({ placement, title, direction }) => ({
       point: pointOn(placement, '16x9'),
       title,
@@ -45,9 +45,11 @@ export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): r
     hotspot,
     wide: spotOn(hotspot, wide),
     narrow: spotOn(hotspot, narrow),
-    labelSide: sides[index] ?? 'end',
+    label: labels[index] ?? NO_LABEL,
   }));
 }
+
+const NO_LABEL: LabelPlace = { side: 'end', isThinned: false };
 
 function backgroundFor(
   backgrounds: readonly Background[],

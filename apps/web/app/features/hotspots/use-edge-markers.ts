@@ -14,6 +14,7 @@ export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
  */
 export function useEdgeMarkers(spots: readonly Spot[]): {
   readonly layer: RefCallback<HTMLElement>;
+  readonly element: HTMLElement | null;
   readonly markers: readonly (EdgeMarker | undefined)[];
 } {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -26,7 +27,7 @@ export function useEdgeMarkers(spots: readonly Spot[]): {
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return { layer: setElement, markers: spots.map((spot) => markerOf(spot, box)) };
+  return { layer: setElement, element, markers: spots.map((spot) => markerOf(spot, box)) };
 }
 
 function markerOf(

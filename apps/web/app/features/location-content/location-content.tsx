@@ -1,8 +1,12 @@
 import { pictureOf, type Media } from '@vitrine/core';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/showroom/location-view.ts';
+import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { anchorOf } from '~/ui/action-link.ts';
+import { FilterChips } from '~/ui/filter-chips.tsx';
 import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
+import { KindIcon } from '~/ui/kind-icon.tsx';
+import { MaskIcon } from '~/ui/mask-icon.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './location-content.module.css';
 
@@ -10,10 +14,16 @@ import styles from './location-content.module.css';
  * What the location is, in words: its title and description, and in portrait all its ways and things as
  * cards. It is the accessible twin of the picture.
  */
-export function LocationContent({ view }: { readonly view: LocationView }) {
+export function LocationContent({
+  view,
+  filter,
+}: {
+  readonly view: LocationView;
+  readonly filter: HotspotFilter;
+}) {
   const t = useTexts();
-  const ways = view.hotspots.filter(({ kind }) => kind === 'navigate');
-  const things = view.hotspots.filter(({ kind }) => kind !== 'navigate');
+  const ways = view.hotspots.filter((hotspot) => hotspot.kind === 'navigate' && filter.isShown(hotspot));
+  const things = view.hotspots.filter((hotspot) => hotspot.kind !== 'navigate' && filter.isShown(hotspot));
   return (
     <section
       id="content"
@@ -31,6 +41,17 @@ export function LocationContent({ view }: { readonly view: LocationView }) {
         )}
       </div>
       <div className={styles['lists']}>
+        {filter.categories.length > 0 && (
+          <FilterChips
+            tone="light"
+            className={styles['filter']}
+            label={t('hotspot__filter')}
+            allLabel={t('hotspot__filter_all')}
+            options={filter.categories}
+            chosen={filter.chosen}
+            onChoose={filter.choose}
+          />
+        )}
         {things.length > 0 && (
           <div>
             <h2>{t('location__discover')}</h2>
@@ -44,7 +65,14 @@ export function LocationContent({ view }: { readonly view: LocationView }) {
                       thing.opensNewWindow ? t('hotspot__new_window', { title: thing.title }) : undefined
                     }
                   >
-                    {thing.title}
+                    <span className={styles['kind']}>
+                      {thing.icon ? (
+                        <MaskIcon icon={thing.icon.svg} size={20} />
+                      ) : (
+                        <KindIcon kind={thing.kind} size={20} />
+                      )}
+                    </span>
+                    <span className={styles['name']}>{thing.title}</span>
                     {thing.opensNewWindow ? <ArrowOut size={18} /> : <ChevronRight size={18} />}
                   </a>
                 </li>

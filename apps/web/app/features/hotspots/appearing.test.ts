@@ -1,0 +1,32 @@
+import { HOTSPOT_ANIMATIONS, HOTSPOT_DEFAULTS } from '@vitrine/core';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { appearanceDelay } from './appearing.ts';
+
+it('"stagger animation off, stagger interval 7, default animation fade_in, expand_all true" (section 9)', () => {
+  expect(HOTSPOT_DEFAULTS).toEqual({
+    isStaggered: false,
+    staggerInterval: 7,
+    defaultAnimation: 'fade_in',
+    expandAll: true,
+  });
+  expect(appearanceDelay(5, 10, HOTSPOT_DEFAULTS)).toBe(0);
+});
+
+it('staggered hotspots come in 7 frames after one another', () => {
+  const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
+  expect(appearanceDelay(0, 4, settings)).toBe(0);
+  expect(appearanceDelay(3, 4, settings)).toBeCloseTo((3 * 7) / 60);
+});
+
+it('nobody waits for the last of many', () => {
+  const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
+  expect(appearanceDelay(499, 500, settings)).toBeLessThanOrEqual(2);
+});
+
+it('every animation has its place in the style sheet', () => {
+  const css = readFileSync(new URL('hotspots.module.css', import.meta.url), 'utf8');
+  for (const animation of HOTSPOT_ANIMATIONS.filter((name) => name !== 'none')) {
+    expect(css).toContain(`[data-animation='${animation}']`);
+  }
+});

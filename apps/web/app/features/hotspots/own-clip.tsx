@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { isReducedMotion } from '~/showroom/browser-conditions.ts';
+
+/**
+ * A short clip of an editor's own in place of a pin. It plays once when it comes in and again whenever its
+ * hotspot is pointed at or focused: nothing on the picture moves without end (WCAG 2.2.2).
+ */
+export default function OwnClip({ url }: { readonly url: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    const link = element?.closest('a');
+    if (!element || !link || isReducedMotion()) return undefined;
+    // A refused clip shows its first picture, which does as well.
+    const play = () => void element.play().catch(() => undefined);
+    play();
+    link.addEventListener('pointerenter', play);
+    link.addEventListener('focus', play);
+    return () => {
+      link.removeEventListener('pointerenter', play);
+      link.removeEventListener('focus', play);
+    };
+  }, []);
+  // It has no sound and says nothing: the hotspot has a name.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return (
+    <video ref={video} src={url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
+  );
+}
