@@ -33,6 +33,7 @@ export default async function openShowroom(): Promise<() => Promise<void>> {
       revalidateUrl: `http://127.0.0.1:${port}/-/revalidate`,
     });
     running.push(cms);
+    process.env['E2E_CMS_DATA_DIR'] = dataDir;
     process.env['E2E_CMS_URL'] = cms.url;
     process.env['E2E_CMS_PID'] = String(cms.program.child.pid);
     running.push(await startWeb({ dataDir, port, cmsUrl: cms.url }));

@@ -53,6 +53,8 @@ export async function startWeb(options: {
   readonly port?: number;
   readonly cmsUrl?: string;
   readonly snapshot?: string;
+  /** Further settings of the server. */
+  readonly env?: NodeJS.ProcessEnv;
 }): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -68,6 +70,7 @@ export async function startWeb(options: {
       CMS_URL: options.cmsUrl ?? NO_CMS,
       CONTENT_SNAPSHOT: options.snapshot ?? join(ROOT, 'demo/snapshot'),
       LOG_LEVEL: 'warn',
+      ...options.env,
     },
   });
   await waitUntilUp(`${url}/readyz`, program, 60, (body) =>
