@@ -77,7 +77,7 @@ export default function Slides({
       index={index}
       plugins={[Inline, Zoom]}
       className={styles['slides'] ?? ''}
-      carousel={{ finite: !isLooping, preload: 1, padding: 0, spacing: '8%' }}
+      carousel={{ finite: !isLooping, preload: 1, padding: 0, spacing: '8%', imageProps }}
       controller={{ ref: controller, touchAction: 'none', closeOnEscape: false }}
       toolbar={{ buttons: [] }}
       zoom={{ ref: zoom, scrollToZoom: true, maxZoomPixelRatio: 2, pinchZoomV4: true }}
@@ -109,6 +109,13 @@ export default function Slides({
       }}
     />
   );
+}
+
+/** A drawing without a size of its own is as large as it fits. */
+function imageProps(slide: Slide) {
+  const { item } = slide as ItemSlide;
+  const isSized = item.kind !== 'picture' || item.media.width !== undefined;
+  return isSized ? {} : { style: { width: '100%', height: '100%' } };
 }
 
 /** Videos are ours; only the one that is looked at is there, so that no other plays. */

@@ -41,9 +41,13 @@ export function Slideshow({
   const root = useRef<HTMLDivElement>(null);
   const swipe = useRef<number>(null);
   const item = items[index];
-  const isPlaying =
-    isInBrowser &&
-    isAdvancing({ choice, isAutomatic, isReducedMotion: isReducedMotion(), items: items.length });
+  const isPlaying = isAdvancing({
+    choice,
+    isAutomatic,
+    // The server cannot know.
+    isReducedMotion: isInBrowser && isReducedMotion(),
+    items: items.length,
+  });
   const placeOf = (step: number) => (index + step + items.length) % items.length;
   const go = (step: number) => show(placeOf(step));
   const togglePlaying = () => setChoice(isPlaying ? 'pause' : 'play');

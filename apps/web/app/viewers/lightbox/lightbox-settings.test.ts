@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { LIGHTBOX_Z_INDEX, loops, neighbour } from './lightbox-settings.ts';
+
+// "Lightbox: loops, has thumbnails at the bottom, has no slideshow, and has z-index 99999." (specification
+// section 2, Layout)
+describe('the lightbox', () => {
+  it('has z-index 99999', () => {
+    expect(LIGHTBOX_Z_INDEX).toBe(99_999);
+  });
+
+  it('loops, but for a single picture', () => {
+    expect(loops(2)).toBe(true);
+    expect(loops(1)).toBe(false);
+    expect(neighbour(2, 1, 3)).toBe(0);
+    expect(neighbour(0, -1, 3)).toBe(2);
+    expect(neighbour(0, 1, 3)).toBe(1);
+  });
+});
