@@ -35,6 +35,8 @@ export interface DemoMedia {
   /** Below `demo/media`. */
   readonly file: string;
   readonly alternativeText: string;
+  /** Names the picture beside others of its kind. The library has one for all languages: no words. */
+  readonly caption?: string;
 }
 
 export interface DemoContent {

@@ -64,11 +64,12 @@ export const uploadMedia = async (
   const waiting = [...uploads];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { alternativeText, caption } = next;
       const path = join(DEMO_MEDIA_FOLDER, next.file);
       const baseName = basename(next.name, extname(next.name));
       hashes.set(baseName, await contentName(baseName, path));
       const [file] = await uploader.upload({
-        data: { fileInfo: { name: next.name, alternativeText: next.alternativeText, folder } },
+        data: { fileInfo: { name: next.name, alternativeText, caption, folder } },
         files: {
           filepath: path,
           originalFilename: next.name,

@@ -54,7 +54,7 @@ export const seedDemo = async (
   const shown = new Set(tasks.flatMap((task) => task.media));
   const uploads = [...content.media]
     .filter(([name]) => !media.has(name) && (isReset || shown.has(name) || !known.has(mediaName(name))))
-    .map(([name, { file, alternativeText }]) => ({ name, file, alternativeText }));
+    .map(([name, file]) => Object.assign({ name }, file));
   const circle = circleOf(tasks);
   const stubs = tasks.filter(({ name }) => circle.neededEarly.has(name) && !documents.has(name));
   const published = tasks.filter(({ uid }) => hasDrafts(strapi, uid));
