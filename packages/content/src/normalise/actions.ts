@@ -130,27 +130,40 @@ export const buttonsOf = (
   const buttons = (wire ?? []).flatMap((button, index): ActionButton[] => {
     const place = `${path}[${index}]`;
     const title = textOf(button.title) ?? '';
-    const offered = offeredActionOf({ scope, title, action: button.action, path: place });
+    const offered = offeredActionOf({ scope, title, action: button.action, path: `${place}.action` });
     if (offered === undefined) return [];
     return [{ ...offered, ...present({ cover: scope.media(button.cover, `${place}.cover`) }) }];
   });
   return [...new Map(buttons.map((button) => [canonicalJson(button), button])).values()];
 };
 
-/** An action under a title; `undefined` when it leads nowhere (reported). */
+/** An action under a title, without one under its target's; `undefined` when it leads nowhere (reported). */
 export const offeredActionOf = (options: {
   readonly scope: Scope;
   readonly title: string;
   readonly action: WireAction | null | undefined;
+  /** Of the action. */
   readonly path: string;
 }): OfferedAction | undefined => {
-  const { scope, title, path } = options;
+  const { scope, path } = options;
   if (isAbsent(options.action)) {
-    scope.report('danglingTarget', `${path}.action`, 'It has no action and was left out.');
+    scope.report('danglingTarget', path, 'It has no action and was left out.');
     return undefined;
   }
-  const made = actionOf(scope, options.action, `${path}.action`);
+  const made = actionOf(scope, options.action, path);
   if (made === undefined) return undefined;
+  const title = options.title === '' ? targetTitleOf(options.action) : options.title;
   // An iframe carries the title of what opened it.
   return { title, action: made.kind === 'openIframe' ? { ...made, title } : made };
+};
+
+/** A button must have a name for those who cannot see it. */
+const targetTitleOf = ({ kind, article, dashboard, location, menu }: WireAction): string => {
+  const targets: Partial<Record<WireAction['kind'], Target>> = {
+    open_article: article,
+    open_dashboard: dashboard,
+    navigate: location,
+    open_menu: menu,
+  };
+  return textOf(targets[kind]?.title) ?? '';
 };

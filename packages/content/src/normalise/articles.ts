@@ -88,7 +88,7 @@ const linksOf = (scope: Scope, wire: WireDashboard, path: string): Dashboard['li
       scope,
       title: textOf(link.title) ?? '',
       action: link.action_target,
-      path: place,
+      path: `${place}.action_target`,
     });
     if (offered === undefined) return [];
     return [{ ...offered, ...present({ cover: scope.media(link.media, `${place}.media`) }) }];

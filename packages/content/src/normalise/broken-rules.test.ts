@@ -130,4 +130,27 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(atrium?.hotspots[0]?.placement).toEqual({ on4x3: { x: 50, y: 50 } });
     expect(bundle.reports).toHaveLength(4);
   });
+
+  test('a dashboard’s tile without an action, and a shelf without files', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        const dashboard = entryOf(answers, '/api/dashboards', 0, locale);
+        memberOf(dashboard, 'links', 0)['action_target'] = null;
+        memberOf(dashboard, 'media_library', 0)['media'] = [];
+      }),
+    );
+    expect(englishOf(bundle).dashboards[0]).toMatchObject({ links: [], mediaLibrary: [] });
+    expect(bundle.reports.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'danglingTarget dashboards/3.links[0].action_target',
+      'missingMedia dashboards/3.media_library[0].media',
+    ]);
+  });
+
+  test('a Tag Manager container that is none', () => {
+    const bundle = brokenBundle((answers) => {
+      memberOf(entryOf(answers, '/api/app-setting', 0, ''), 'analytics')['tag_manager_id'] = '"><script>';
+    });
+    expect(englishOf(bundle).settings.analytics).toEqual({ isActive: true, needsConsent: true });
+    expect(bundle.reports.map(({ path }) => path)).toEqual(['app-setting.analytics.tag_manager_id']);
+  });
 });

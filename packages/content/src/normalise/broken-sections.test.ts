@@ -276,6 +276,15 @@ describe('what can still be shown is shown', () => {
     expect(reports).toEqual([at('invalidEntry', AT.spin, '.hotspots')]);
   });
 
+  test('a button without a title of its own, under its target’s', () => {
+    const { section, reports } = broken(AT.panorama, (fields) => {
+      memberOf(fields, 'hotspots', 0)['title'] = ' ';
+      memberOf(fields, 'hotspots', 1)['title'] = null;
+    });
+    expect(section).toMatchObject({ hotspots: [{ title: 'Lounge' }, { title: 'Axial compressor' }] });
+    expect(reports).toEqual([]);
+  });
+
   test('the buttons that lead somewhere, each once', () => {
     const { section, reports } = broken(AT.buttons, (fields) => {
       const buttons = fields['buttons'] as Fields[];

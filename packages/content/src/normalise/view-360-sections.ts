@@ -37,7 +37,7 @@ const hotspotsOf = (scope: Scope, wire: WireHotspots, path: string): readonly Pa
   (wire ?? []).flatMap((hotspot, index) => {
     const at = `${path}[${index}]`;
     const title = textOf(hotspot.title) ?? '';
-    const offered = offeredActionOf({ scope, title, action: hotspot.action, path: at });
+    const offered = offeredActionOf({ scope, title, action: hotspot.action, path: `${at}.action` });
     if (offered === undefined) return [];
     return [
       {

@@ -163,7 +163,7 @@ export const actionViews: EditViews = {
     mainField: 'title',
     rows: [['title', 'cover'], ['action']],
     texts: {
-      title: ['Text of the button'],
+      title: ['Text of the button', 'Empty: the title of what it opens.'],
       cover: ['Picture', 'Makes a tile of the button.'],
       action: ['Action'],
     },

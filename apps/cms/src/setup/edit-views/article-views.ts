@@ -108,7 +108,7 @@ export const articleViews: EditViews = {
     mainField: 'title',
     rows: [['title'], ['yaw', 'pitch'], ['action']],
     texts: {
-      title: ['Title', 'As visitors read and hear it.'],
+      title: ['Title', 'As visitors read and hear it. Empty: the title of what it opens.'],
       yaw: ['Sideways (degrees)', 'From the middle of the picture: 90 is to the right, -90 to the left.'],
       pitch: ['Up or down (degrees)', 'From the horizon: 90 is straight up, -90 straight down.'],
       action: ['Action'],

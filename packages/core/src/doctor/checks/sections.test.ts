@@ -71,6 +71,16 @@ const CASES: readonly Spoilt[] = [
     withSection(view360([panorama(4000, 2000)], [hotspotAt(0, 91)])),
     'warning hotspotOutside 1',
   ),
+  spoilt(
+    'a panorama’s hotspot without a name',
+    withSection(view360([panorama(4000, 2000)], [{ ...hotspotAt(0, 0), title: ' ' }])),
+    'warning missingText 1',
+  ),
+  spoilt(
+    'a dashboard’s tile without a name',
+    { ...sound, dashboards: [{ ...board, links: [{ title: '', action: hotspotAt(0, 0).action }] }] },
+    'warning missingText 1',
+  ),
   spoilt('a PDF that is none', withSection({ kind: 'pdf', title: '', document: sheet }), 'warning notAPdf 1'),
   spoilt(
     'documents to read of which one is no PDF',

@@ -1,3 +1,4 @@
+import { actionsOfArticle } from '../../world/article-actions.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace, Severity } from '../finding.ts';
 
@@ -38,12 +39,24 @@ export function findMissingTexts({ snapshot }: Examined): readonly Finding[] {
         ),
       ),
     ]),
-    ...snapshot.articles.flatMap(({ id, title }) =>
-      untitled({ kind: 'article', id: String(id), field: 'title' }, title, `The article ${id}`),
-    ),
-    ...snapshot.dashboards.flatMap(({ id, title }) =>
-      untitled({ kind: 'dashboard', id: String(id), field: 'title' }, title, `The dashboard ${id}`),
-    ),
+    ...snapshot.articles.flatMap((article) => {
+      const place = { kind: 'article', id: String(article.id) } as const;
+      return [
+        ...untitled({ ...place, field: 'title' }, article.title, `The article ${article.id}`),
+        ...actionsOfArticle(article).flatMap(({ title }, index) =>
+          untitled({ ...place, field: `actions[${index}]` }, title, `A button of “${article.title}”`),
+        ),
+      ];
+    }),
+    ...snapshot.dashboards.flatMap(({ id, title, links, actionButtons }) => {
+      const place = { kind: 'dashboard', id: String(id) } as const;
+      return [
+        ...untitled({ ...place, field: 'title' }, title, `The dashboard ${id}`),
+        ...[...links, ...actionButtons].flatMap((button, index) =>
+          untitled({ ...place, field: `actions[${index}]` }, button.title, `A button of “${title}”`),
+        ),
+      ];
+    }),
     ...snapshot.menus.flatMap(({ key, items }) =>
       items.flatMap(({ title }, index) =>
         untitled({ kind: 'menu', id: key, field: `items[${index}]` }, title, `An item of the menu “${key}”`),
