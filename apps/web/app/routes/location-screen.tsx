@@ -22,6 +22,7 @@ import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/ui/use-links.ts';
 import { useArrival } from './use-arrival.ts';
 import type { LocationData } from './place-data.ts';
+import { useGoneTarget } from './use-gone-target.ts';
 import { VisitCounting } from './visit-counting.tsx';
 import styles from './location-screen.module.css';
 
@@ -35,8 +36,8 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const travel = useTravel(view);
   const filter = useHotspotFilter(view);
   const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
-  const isTargetGone = useShowroom((state) => state.isTargetGone);
   useArrival(travel);
+  useGoneTarget();
   const isMoving = travel === 'moving';
   const arrows = { previous: view.previous, next: view.next, isMoving };
   // The first entry of this window's visit has nothing of ours behind it.
@@ -93,7 +94,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       />
       <LandscapeWarning />
       <ProgressBar isActive={isPlanning} />
-      <Notices notices={page.notices} remark={isTargetGone ? 'navigation__target_gone' : undefined} />
+      <Notices notices={page.notices} />
       <OverlayLayer overlays={overlays} view={view} />
     </div>
   );

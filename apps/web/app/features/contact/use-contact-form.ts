@@ -10,6 +10,7 @@ import {
   type ContactFormInput,
   type ContactProblem,
 } from '~/contact-form.ts';
+import { track } from '~/showroom/analytics.ts';
 import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
@@ -59,6 +60,7 @@ export function useContactForm({ context, outcome }: ContactView) {
     reset({});
     noteReceived(true);
     setReceived(true);
+    track({ name: 'contact_sent' });
   };
 
   const send = async (form: ContactForm): Promise<void> => {

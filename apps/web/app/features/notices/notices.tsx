@@ -14,12 +14,8 @@ const Toasts = lazy(() => import('./toasts.tsx'));
  */
 export function Notices({
   notices,
-  remark,
 }: {
-  /** Lasting ones of the kind danger. */
-  readonly notices: readonly TextKey[];
-  /** Something that happened and asks for nothing. */
-  readonly remark?: TextKey | undefined;
+  /** Lasting ones of the kind danger. */ readonly notices: readonly TextKey[];
 }) {
   const t = useTexts();
   const [closed, setClosed] = useState<readonly TextKey[]>([]);
@@ -42,7 +38,6 @@ export function Notices({
               </button>
             </p>
           ))}
-        {remark && <p className={styles['remark']}>{t(remark)}</p>}
       </output>
       {isAny && (
         <Suspense>

@@ -4,6 +4,7 @@ import { useTexts, type TextKey } from '~/i18n/translations.tsx';
 import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
 import { groupHits, titleParts } from './search-text.ts';
 import type { SearchView } from './search-view.ts';
+import { useCountedSearch } from './use-counted-search.ts';
 import { useHits } from './use-hits.ts';
 import styles from './search.module.css';
 
@@ -15,6 +16,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
   const t = useTexts();
   const [query, setQuery] = useState(view.query === '' ? lastQuery : view.query);
   const { hits, isLoading, hasFailed } = useHits(view, query);
+  useCountedSearch(query, hits.length);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

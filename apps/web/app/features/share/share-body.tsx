@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { notify } from '~/showroom/notifications.ts';
 import { copyText, shareNatively, useCanShare } from '~/showroom/sharing.ts';
 import { classes } from '~/ui/classes.ts';
 import { Check, icon } from '~/ui/icons.tsx';
@@ -59,12 +60,14 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
 function LinkField({ href }: { readonly href: string }) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'yes' | 'failed'>();
+  const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
-    setCopied((await copyText(href)) ? 'yes' : 'failed');
+    const isDone = await copyText(href);
+    setCopied(isDone);
+    if (isDone) notify({ message: t('share__copied'), status: 'success' });
+    else notify({ message: t('share__copy_failed'), status: 'warning', timeout: 8000 });
   };
-  const isCopied = copied === 'yes';
   return (
     <div className={styles['link']}>
       <label>
@@ -85,10 +88,6 @@ function LinkField({ href }: { readonly href: string }) {
         {isCopied ? <Check /> : <Copy />}
         {isCopied ? t('share__copied') : t('share__copy')}
       </button>
-      <output className={copied === 'failed' ? styles['failed'] : styles['unseen']}>
-        {isCopied && t('share__copied')}
-        {copied === 'failed' && t('share__copy_failed')}
-      </output>
     </div>
   );
 }

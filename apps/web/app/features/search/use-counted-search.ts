@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { track } from '~/showroom/analytics.ts';
+
+/** Counts a search once, when it is left, with the words that stood there last: only how long they were. */
+export function useCountedSearch(query: string, results: number): void {
+  const last = useRef({ length: 0, results: 0 });
+  useEffect(() => {
+    last.current = { length: query.trim().length, results };
+  }, [query, results]);
+  useEffect(
+    () => () => {
+      if (last.current.length > 0) track({ name: 'search_used', ...last.current });
+    },
+    [],
+  );
+}
