@@ -19,7 +19,10 @@ export function OverlayItem(props: {
   readonly overlay: OverlayView;
   readonly isNamed: boolean;
   readonly sidebarTime: number;
-  readonly onLeft: () => void;
+  /** Its time is up: it is no longer seen. */
+  readonly onClosed: () => void;
+  /** And nothing names it any more. */
+  readonly onGone: () => void;
 }) {
   const t = useTexts();
   const { overlay, isNamed, sidebarTime } = props;
@@ -32,7 +35,8 @@ export function OverlayItem(props: {
       isSidebar(size)
         ? { opening: sidebarTime, closing: sidebarTime }
         : { opening: 0, closing: LEAVING_TIME },
-    onClosed: props.onLeft,
+    onClosed: props.onClosed,
+    onGone: props.onGone,
   });
   const closeLabel = t('dialog__close');
   const { closeHref } = overlay;
@@ -56,7 +60,8 @@ export function OverlayItem(props: {
   return (
     <Modal size={size} name={overlay.key} phase={phase} frame={frame}>
       {overlay.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="overlay" />
+        // In the mode in which the bundler fetches styles, so that they are fetched once.
+        <link key={href} rel="stylesheet" href={href} precedence="overlay" crossOrigin="anonymous" />
       ))}
       {body}
     </Modal>

@@ -43,11 +43,11 @@ export function OverlayLayer({
         overlay={overlay}
         isNamed={isNamed}
         sidebarTime={view.world.sidebarTransitionTime}
-        onLeft={() => {
-          setPresent((before) => withoutLeft(before, overlay.key));
+        onClosed={() => {
           if (view.closeHooks && isSidebar(overlay.frame.size))
             void runCloseHooks(view.closeHooks, overlay.key);
         }}
+        onGone={() => setPresent((before) => withoutLeft(before, overlay.key))}
       />
     </div>
   ));

@@ -25,9 +25,7 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
   useBrowserLayoutEffect(() => motion.serve(host));
   useEffect(() => motion.start(), [motion]);
   useBrowserLayoutEffect(() => {
-    if (!isNamed) motion.send('removed');
-    // It has closed, but its address could not be left: it is still there.
-    else if (isRouterAtRest && phase === 'closed') motion.send('shown');
+    motion.follow({ isNamed, isRouterAtRest });
   }, [motion, isNamed, isRouterAtRest, phase]);
   const close = useCallback(() => motion.send('closeAsked'), [motion]);
   return { phase, close };

@@ -16,6 +16,7 @@ const aMotion = (times: { opening: number; closing: number }) => {
     times: () => times,
     leave: () => happened.push('leave'),
     onClosed: () => happened.push('closed'),
+    onGone: () => happened.push('gone'),
   });
   const pass = () => {
     const { task, milliseconds } = waiting ?? { task: () => undefined, milliseconds: 0 };
@@ -41,6 +42,35 @@ describe('a sidebar', () => {
     expect(pass()).toBe(300);
     expect(happened).toEqual(['leave', 'closed']);
     expect(motion.phase()).toBe('closed');
+  });
+});
+
+describe('an overlay and its address', () => {
+  it('is gone when both have let go of it, whichever is the first', () => {
+    const slow = aMotion({ opening: 0, closing: 0.2 });
+    slow.motion.start();
+    slow.motion.send('closeAsked');
+    slow.pass();
+    slow.motion.follow({ isNamed: true, isRouterAtRest: false });
+    slow.motion.follow({ isNamed: false, isRouterAtRest: true });
+    expect(slow.happened).toEqual(['leave', 'closed', 'gone']);
+
+    const quick = aMotion({ opening: 0, closing: 0.2 });
+    quick.motion.start();
+    quick.motion.follow({ isNamed: false, isRouterAtRest: true });
+    expect(quick.happened).toEqual([]);
+    quick.pass();
+    quick.motion.follow({ isNamed: false, isRouterAtRest: true });
+    expect(quick.happened).toEqual(['closed', 'gone']);
+  });
+
+  it('comes back when its address could not be left', () => {
+    const { motion, pass } = aMotion({ opening: 0, closing: 0.2 });
+    motion.start();
+    motion.send('closeAsked');
+    pass();
+    motion.follow({ isNamed: true, isRouterAtRest: true });
+    expect(motion.phase()).toBe('open');
   });
 });
 

@@ -9,6 +9,8 @@ export interface OverlayMotionHost {
   readonly leave: () => void;
   /** The overlay has closed and its time has passed. */
   readonly onClosed: () => void;
+  /** It has closed, and the address no longer names it. */
+  readonly onGone: () => void;
 }
 
 /** The way of one overlay in and out. */
@@ -16,6 +18,8 @@ export interface OverlayMotion {
   /** From now on it serves this host. */
   readonly serve: (host: OverlayMotionHost) => void;
   readonly send: (event: SidebarEvent) => void;
+  /** Follows what the address says, and whether it is just being changed. */
+  readonly follow: (address: { readonly isNamed: boolean; readonly isRouterAtRest: boolean }) => void;
   readonly phase: () => SidebarPhase;
   readonly subscribe: (listener: () => void) => () => void;
   /** Starts to measure time, and stops when nobody looks any more. */
@@ -56,6 +60,13 @@ export function createOverlayMotion(clock: Pick<Clock, 'after'>): OverlayMotion 
       host = newHost;
     },
     send,
+    follow({ isNamed, isRouterAtRest }) {
+      if (!isNamed) send('removed');
+      if (phase !== 'closed') return;
+      if (!isNamed) host?.onGone();
+      // It has closed, but its address could not be left: it is still there.
+      else if (isRouterAtRest) send('shown');
+    },
     phase: () => phase,
     subscribe(listener) {
       listeners.add(listener);

@@ -39,19 +39,25 @@ export function raise(dialog: HTMLDialogElement): void {
  */
 export function lower(dialog: HTMLDialogElement): void {
   if (dialog.inert) return;
-  release(dialog);
+  dialog.close();
   dialog.inert = true;
   // Without popovers it leaves at once, as the dialog is closed.
-  if (typeof dialog.showPopover !== 'function') return;
-  dialog.popover = 'manual';
-  dialog.showPopover();
+  if (typeof dialog.showPopover === 'function') {
+    dialog.popover = 'manual';
+    dialog.showPopover();
+  }
+  returnFocus(dialog);
 }
 
 /** Closes a dialog and returns the focus to where it came from, or as near as there still is something. */
 export function release(dialog: HTMLDialogElement): void {
   if (dialog.inert) return;
-  const opener = openers.get(dialog);
   dialog.close();
+  returnFocus(dialog);
+}
+
+function returnFocus(dialog: HTMLDialogElement): void {
+  const opener = openers.get(dialog);
   const top = topDialog();
   if (top?.contains(document.activeElement) && top !== opener?.element.closest('dialog')) return;
   if (chainOf(opener).some((one) => takesFocus(found(one)))) return;
