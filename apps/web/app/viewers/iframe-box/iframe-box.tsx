@@ -2,6 +2,7 @@ import { hostOfLink } from '@vitrine/core';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useAfter } from '~/showroom/use-after.ts';
+import { classes } from '~/ui/classes.ts';
 import { ArrowOut, Cross } from '~/ui/icons.tsx';
 import { Frame } from '~/ui/viewer-icons.tsx';
 import { noteAction, ViewerNote } from '~/ui/viewer-note.tsx';
@@ -48,7 +49,11 @@ export default function IframeBox({
         sentence={isAllowed ? t('iframe__notice', { host }) : t('iframe__not_allowed', { host })}
       >
         {isAllowed && (
-          <button type="button" className={noteAction('first')} onClick={() => setLoadedUrl(url)}>
+          <button
+            type="button"
+            className={classes(noteAction('first'), styles['load'])}
+            onClick={() => setLoadedUrl(url)}
+          >
             {t('iframe__load')}
           </button>
         )}
