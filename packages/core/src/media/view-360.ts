@@ -10,7 +10,7 @@ const MODEL_EXTENSIONS = new Set(['.glb', '.gltf']);
 
 /**
  * "An equirectangular panorama, or a product spin from an image sequence, or a glTF model, by the media
- * given" (DESIGN). The frames of a spin turn in the order of their file names.
+ * given" (DESIGN). The frames of a spin turn in the order of their file names, `robot-2` before `robot-10`.
  */
 export function view360Of(media: readonly Media[]): View360 | undefined {
   const model = media.find(({ ext }) => MODEL_EXTENSIONS.has(ext.toLowerCase()));
@@ -19,5 +19,7 @@ export function view360Of(media: readonly Media[]): View360 | undefined {
   const [picture] = pictures;
   if (picture === undefined) return undefined;
   if (pictures.length === 1) return { kind: 'panorama', picture };
-  return { kind: 'spin', frames: pictures.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+  return { kind: 'spin', frames: pictures.toSorted((one, other) => byName.compare(one.name, other.name)) };
 }
+
+const byName = new Intl.Collator('en', { numeric: true });

@@ -56,7 +56,9 @@ export function PdfPages(props: {
     if (current && element && !isSeen(element)) goTo(current.page);
   }, [current, goTo]);
 
-  const hitsByPage = Map.groupBy(finding.hits, ({ page }) => page);
+  const { hits } = finding;
+  // Pages whose hits stay the same are left as they are.
+  const hitsByPage = useMemo(() => Map.groupBy(hits, ({ page }) => page), [hits]);
   const pageCount = { count: file.pageCount };
   return (
     // It scrolls by keyboard as well.

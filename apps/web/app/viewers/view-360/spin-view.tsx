@@ -1,4 +1,4 @@
-import { imageUrl } from '@vitrine/core';
+import { imageUrl, type Media } from '@vitrine/core';
 import { useCallback, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
@@ -40,7 +40,7 @@ export function SpinView(props: {
       hint={t('view360__spin_hint')}
       poster={
         <>
-          <img className={styles['backdrop']} src={imageUrl(frames[0], BACKDROP_WIDTH)} alt="" />
+          <Backdrop media={frames[0]} />
           <div className={classes(styles['whole'], styles['fades'])} style={ratio}>
             <Picture media={frames[0]} sizes="(width < 900px) 100vw, 900px" width={750} isEager />
           </div>
@@ -66,5 +66,16 @@ export function SpinView(props: {
         )
       }
     />
+  );
+}
+
+/** The picture's left and right edge, stretched over both halves: a studio goes on beside its picture. */
+function Backdrop({ media }: { readonly media: Media }) {
+  const backgroundImage = `url("${imageUrl(media, BACKDROP_WIDTH)}")`;
+  return (
+    <div className={styles['backdrop']} aria-hidden="true">
+      <span style={{ backgroundImage }} />
+      <span style={{ backgroundImage }} />
+    </div>
   );
 }
