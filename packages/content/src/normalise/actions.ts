@@ -121,7 +121,7 @@ export const actionsOf = (
 ): readonly Action[] =>
   (wire ?? []).flatMap((action, index) => actionOf(scope, action, `${path}[${index}]`) ?? []);
 
-/** The buttons that lead somewhere, in order and each once. */
+/** The buttons that lead somewhere, in order; of those with one title and target the first. */
 export const buttonsOf = (
   scope: Scope,
   wire: readonly WireButton[] | null | undefined,
@@ -134,7 +134,13 @@ export const buttonsOf = (
     if (offered === undefined) return [];
     return [{ ...offered, ...present({ cover: scope.media(button.cover, `${place}.cover`) }) }];
   });
-  return [...new Map(buttons.map((button) => [canonicalJson(button), button])).values()];
+  const seen = new Set<string>();
+  return buttons.filter(({ title, action }) => {
+    const name = canonicalJson([title, action]);
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    return isFirst;
+  });
 };
 
 /** An action under a title, without one under its target's; `undefined` when it leads nowhere (reported). */

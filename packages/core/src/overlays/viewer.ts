@@ -56,7 +56,9 @@ export function viewerOfSection(section: ArticleSectionContent): Viewer | undefi
     case 'view360':
       return { kind: 'view360', media: section.media, hotspots: section.hotspots };
     case 'slider': {
-      const media = section.slides.flatMap(({ image }) => image ?? []);
+      // Slides may share a picture; a slideshow shows each once.
+      const pictures = section.slides.flatMap(({ image }) => image ?? []);
+      const media = [...new Map(pictures.map((image) => [image.url, image])).values()];
       return media.length === 0 ? undefined : { kind: 'slideshow', media };
     }
     case 'syncedImages':
