@@ -12,7 +12,7 @@ const withoutGaps = (text: string) => text.replaceAll(/>\s+</g, '><');
 const FORBIDDEN = /<(script|style|iframe|svg|object|embed)\b|\son\w+=["']|href="javascript:/i;
 
 /** Generous: a good text of this length takes a tenth of it, a bad one on a naive reader minutes. */
-const SECONDS = 30;
+const SECONDS = 60;
 
 const DEEP = 100_000;
 const TEN_MEGABYTES = 10 * 1024 * 1024;
@@ -27,18 +27,26 @@ describe('a text that is nested too deeply', () => {
     ['templates', filled('<template>', DEEP * 10)],
     ['ends without beginnings', filled('</div></p></b>', DEEP * 5)],
     ['tags that never end', filled('<div ', DEEP * 5)],
-  ])('does not overflow the stack: %s', (_name, source) => {
-    for (const result of [html(source), markdown(source), html(`<p>Words</p>${source}`)]) {
-      expect(result.html).not.toMatch(FORBIDDEN);
-      expect(result.isCut).toBe(true);
-    }
-  });
+  ])(
+    'does not overflow the stack: %s',
+    (_name, source) => {
+      for (const result of [html(source), markdown(source), html(`<p>Words</p>${source}`)]) {
+        expect(result.html).not.toMatch(FORBIDDEN);
+        expect(result.isCut).toBe(true);
+      }
+    },
+    SECONDS * 2000,
+  );
 
-  it('does not overflow the stack in markdown', () => {
-    for (const piece of ['> ', '>', '- ', '1. ', '[', '![', '**a *b ']) {
-      expect(markdown(filled(piece, DEEP)).html).not.toMatch(FORBIDDEN);
-    }
-  });
+  it(
+    'does not overflow the stack in markdown',
+    () => {
+      for (const piece of ['> ', '>', '- ', '1. ', '[', '![', '**a *b ']) {
+        expect(markdown(filled(piece, DEEP)).html).not.toMatch(FORBIDDEN);
+      }
+    },
+    SECONDS * 2000,
+  );
 
   it('does not overflow the stack in blocks, and is left out from there on', () => {
     let block: unknown = { type: 'text', text: 'deep' };
@@ -85,19 +93,23 @@ describe('a text that readers take long for', () => {
 });
 
 describe('a text of ten megabytes', () => {
-  it('is cut at the end of a word, says so, and is quickly read', () => {
-    const started = performance.now();
-    for (const result of [
-      markdown(filled('A **sentence** of five words.\n\n', TEN_MEGABYTES)),
-      html(filled('<p>A <b>sentence</b> of five words.</p> ', TEN_MEGABYTES)),
-    ]) {
-      expect(result.isCut).toBe(true);
-      expect(result.isPlain).toBe(false);
-      expect(result.html.length).toBeLessThan(2 * LONGEST_TEXT);
-      expect(result.html).toMatch(/(of|A|five|sentence|words\.)(<\/b>|<\/strong>)?<\/p>$/);
-    }
-    expect(performance.now() - started).toBeLessThan(SECONDS * 1000);
-  });
+  it(
+    'is cut at the end of a word, says so, and is quickly read',
+    () => {
+      const started = performance.now();
+      for (const result of [
+        markdown(filled('A **sentence** of five words.\n\n', TEN_MEGABYTES)),
+        html(filled('<p>A <b>sentence</b> of five words.</p> ', TEN_MEGABYTES)),
+      ]) {
+        expect(result.isCut).toBe(true);
+        expect(result.isPlain).toBe(false);
+        expect(result.html.length).toBeLessThan(2 * LONGEST_TEXT);
+        expect(result.html).toMatch(/(of|A|five|sentence|words\.)(<\/b>|<\/strong>)?<\/p>$/);
+      }
+      expect(performance.now() - started).toBeLessThan(SECONDS * 1000);
+    },
+    SECONDS * 2000,
+  );
 
   it('is cut between blocks', () => {
     const block = { type: 'paragraph', children: [{ type: 'text', text: 'A sentence of five words.' }] };
@@ -109,19 +121,27 @@ describe('a text of ten megabytes', () => {
     expect(result.html).toMatch(/^(<p>A sentence of five words\.<\/p>)+$/);
   });
 
-  it('is not cut when it is as long as an article gets', () => {
-    const result = markdown(filled('A sentence of five words.\n\n', 60_000));
-    expect(result).toMatchObject({ isCut: false, isPlain: false });
-  });
+  it(
+    'is not cut when it is as long as an article gets',
+    () => {
+      const result = markdown(filled('A sentence of five words.\n\n', 60_000));
+      expect(result).toMatchObject({ isCut: false, isPlain: false });
+    },
+    SECONDS * 2000,
+  );
 });
 
 describe('a long text that is read in pieces', () => {
-  it('reads as it would whole: lists, code and quotes stay together', () => {
-    const part =
-      '## Part\n\nWords.\n\n1. one\n\n2. two\n\n   still two\n\n3. three\n\n```\ncode\n\n# no heading\n```\n\n> a\n>\n> b\n\n';
-    const once = renderRichText({ format: 'markdown', source: part });
-    const often = markdown(part.repeat(400)).html;
-    expect(once).toContain('# no heading');
-    expect(withoutGaps(often)).toBe(withoutGaps(once).repeat(400));
-  });
+  it(
+    'reads as it would whole: lists, code and quotes stay together',
+    () => {
+      const part =
+        '## Part\n\nWords.\n\n1. one\n\n2. two\n\n   still two\n\n3. three\n\n```\ncode\n\n# no heading\n```\n\n> a\n>\n> b\n\n';
+      const once = renderRichText({ format: 'markdown', source: part });
+      const often = markdown(part.repeat(400)).html;
+      expect(once).toContain('# no heading');
+      expect(withoutGaps(often)).toBe(withoutGaps(once).repeat(400));
+    },
+    SECONDS * 2000,
+  );
 });

@@ -24,6 +24,11 @@ interface HotspotProps {
 export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
   const { hotspot } = spot;
   const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;
+  const dot = (
+    <span className={styles['dot']}>
+      {hotspot.icon ? <MaskIcon icon={hotspot.icon.svg} size={18} /> : <KindIcon kind={hotspot.kind} />}
+    </span>
+  );
   return (
     <HotspotLink
       spot={spot}
@@ -32,13 +37,7 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
       t={t}
       className={classes(styles['pin'], isOwn && styles['isOwn'])}
     >
-      {isOwn ? (
-        <OwnPicture hotspot={hotspot} />
-      ) : (
-        <span className={styles['dot']}>
-          {hotspot.icon ? <MaskIcon icon={hotspot.icon.svg} size={18} /> : <KindIcon kind={hotspot.kind} />}
-        </span>
-      )}
+      {isOwn ? <OwnPicture hotspot={hotspot} pin={dot} /> : dot}
       <span className={styles['label']}>{hotspot.title}</span>
     </HotspotLink>
   );

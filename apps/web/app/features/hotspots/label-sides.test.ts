@@ -61,5 +61,6 @@ it('in a crowd only labels that cover nothing are seen, the first ones first', (
   expect(seen).toBeLessThan(150);
   const alone = labelPlaces([pin(10, 10), ...Array.from({ length: CROWD }, () => pin(80, 80))]);
   expect(alone[0]?.isThinned).toBe(false);
-  expect(alone.slice(1).every(({ isThinned }) => isThinned)).toBe(true);
+  // One at each side of the heap.
+  expect(alone.slice(1).filter(({ isThinned }) => !isThinned).length).toBeLessThanOrEqual(4);
 });

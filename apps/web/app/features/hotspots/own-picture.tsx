@@ -1,5 +1,5 @@
 import { imageUrl } from '@vitrine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from './hotspots.module.css';
@@ -10,24 +10,45 @@ const OwnClip = lazy(() => import('./own-clip.tsx'));
 /** Pixels that an editor's own picture is fetched in: it is about a hundred wide. */
 const WIDTH = 245;
 
-/** What a custom hotspot shows in place of the pin: a picture or clip of the editor's own, on a background. */
+/**
+ * What a custom hotspot shows in place of the pin: a picture or clip of the editor's own, on a background.
+ *
+ * @param props.pin takes its place when the picture cannot be shown.
+ */
 export function OwnPicture({
   hotspot: { media, backgroundImage, icon },
+  pin,
 }: {
   readonly hotspot: Pick<HotspotView, 'media' | 'backgroundImage' | 'icon'>;
+  readonly pin: ReactNode;
 }) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isClip = media?.mime.startsWith('video/') === true;
+  const background = backgroundImage && imageUrl(backgroundImage, WIDTH);
+  const picture = media && !isClip ? imageUrl(media, WIDTH) : undefined;
+  const main = picture ?? background;
+  if (main !== undefined && brokenUrl === main && !isClip) return pin;
+  const onBroken = (url: string) => () => setBrokenUrl(url);
   return (
     <span className={styles['own']}>
-      {backgroundImage && <img src={imageUrl(backgroundImage, WIDTH)} alt="" loading="lazy" />}
-      {media?.mime.startsWith('video/') && (
+      {background !== undefined && brokenUrl !== background && (
+        <OwnImage url={background} onBroken={onBroken(background)} />
+      )}
+      {isClip && (
         <Suspense>
           <OwnClip key={media.url} url={media.url} />
         </Suspense>
       )}
-      {media && !media.mime.startsWith('video/') && (
-        <img src={imageUrl(media, WIDTH)} alt="" loading="lazy" />
-      )}
+      {picture !== undefined && <OwnImage url={picture} onBroken={onBroken(picture)} />}
       {media === undefined && icon && <MaskIcon icon={icon.svg} size={26} />}
     </span>
   );
+}
+
+function OwnImage({ url, onBroken }: { readonly url: string; readonly onBroken: () => void }) {
+  // On a page from the server it may have failed before anybody listened.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onBroken();
+  };
+  return <img ref={look} src={url} alt="" loading="lazy" onError={onBroken} />;
 }
