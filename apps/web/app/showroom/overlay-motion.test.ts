@@ -64,6 +64,16 @@ describe('an overlay and its address', () => {
     expect(quick.happened).toEqual(['closed', 'gone']);
   });
 
+  it('comes back at once when it is named again on its way out', () => {
+    const { motion, happened } = aMotion({ opening: 0.3, closing: 0.3 });
+    motion.start();
+    motion.follow({ isNamed: false, isRouterAtRest: true });
+    expect(motion.phase()).toBe('closing');
+    motion.follow({ isNamed: true, isRouterAtRest: true });
+    expect(motion.phase()).toBe('opening');
+    expect(happened).toEqual([]);
+  });
+
   it('comes back when its address could not be left', () => {
     const { motion, pass } = aMotion({ opening: 0, closing: 0.2 });
     motion.start();

@@ -34,6 +34,7 @@ export function createOverlayMotion(clock: Pick<Clock, 'after'>): OverlayMotion 
   let host: OverlayMotionHost | undefined;
   let phase: SidebarPhase = 'opening';
   let isStarted = false;
+  let wasNamed = true;
   let cancelWait: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
@@ -61,6 +62,9 @@ export function createOverlayMotion(clock: Pick<Clock, 'after'>): OverlayMotion 
     },
     send,
     follow({ isNamed, isRouterAtRest }) {
+      const isBack = isNamed && !wasNamed;
+      wasNamed = isNamed;
+      if (isBack) send('shown');
       if (!isNamed) send('removed');
       if (phase !== 'closed') return;
       if (!isNamed) host?.onGone();

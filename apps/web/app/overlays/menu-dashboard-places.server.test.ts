@@ -1,0 +1,212 @@
+import { overlayId, payloadId, type Article, type Dashboard, type Menu } from '@vitrine/core';
+import { aLocation, aPicture, aWorld } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aServerContext, someContent } from '~/testing/a-server-context.ts';
+import { buildOverlays } from './build-overlays.server.ts';
+
+const article: Article = {
+  id: overlayId(7),
+  title: 'Gripper',
+  summary: '',
+  category: { title: 'Robotics', priority: 3 },
+  tags: [],
+  sections: [],
+  actionButtons: [],
+};
+const dashboard: Dashboard = {
+  id: overlayId(3),
+  title: 'Figures',
+  text: { format: 'html', source: '<p>Fine</p><script>x</script>' },
+  links: [{ title: 'Gone', action: { kind: 'openArticle', article: overlayId(99) } }],
+  contacts: [{ name: 'Mira', role: 'Sales', photo: aPicture() }],
+  actionButtons: [{ title: 'Gripper', action: { kind: 'openArticle', article: article.id } }],
+  mediaLibrary: [
+    { title: '', media: [aPicture(), aPicture({ hash: 'film', ext: '.mp4', mime: 'video/mp4' })] },
+    { title: 'Empty', media: [] },
+  ],
+};
+const go = (title: string, target: string) => ({
+  component: 'menu-items.navigation',
+  title,
+  actions: [{ kind: 'navigate', target: payloadId(target) }],
+});
+const menus = [
+  {
+    key: 'application-main',
+    title: 'Tour',
+    items: [
+      go('Here', 'entrance'),
+      go('Closed', 'closed'),
+      {
+        component: 'menu-items.submenu',
+        title: 'Deeper',
+        actions: [{ kind: 'openMenu', menuKey: 'deeper' }],
+      },
+      {
+        component: 'menu-items.action-stack',
+        title: 'Both',
+        actions: [
+          { kind: 'openArticle', article: article.id },
+          { kind: 'navigate', target: payloadId('entrance') },
+        ],
+      },
+    ],
+  },
+  { key: 'deeper', title: 'Robots', items: [go('Entrance', 'entrance')] },
+  {
+    key: 'application-contacts',
+    title: '',
+    items: [
+      {
+        component: 'menu-items.link',
+        title: 'Write',
+        actions: [{ kind: 'openLink', url: 'mailto:a@b.example', newTab: false }],
+      },
+    ],
+  },
+] as const satisfies readonly Menu[];
+
+const plan = aPicture({ hash: 'plan', ext: '.svg', mime: 'image/svg+xml', width: 1600, height: 800 });
+const entrance = aLocation({
+  payloadId: payloadId('entrance'),
+  floorPlanPosition: { x: 50, y: 50 },
+  stationCategory: { title: 'Arrive', priority: 1 },
+});
+const closed = aLocation({ payloadId: payloadId('closed'), slug: 'closed', title: 'Closed' });
+const nowhere = aLocation({ payloadId: payloadId('nowhere'), slug: 'nowhere', title: 'Nowhere' });
+
+const open = (query: string, overrides: Parameters<typeof someContent>[0] = {}) => {
+  const world = aWorld({ floorPlan: { media: plan } });
+  const bundle = someContent({
+    articles: [article],
+    dashboards: [dashboard],
+    menus,
+    worlds: [world],
+    locations: [entrance, closed, nowhere],
+    ...overrides,
+  });
+  const snapshot = bundle.snapshots['en'];
+  if (snapshot === undefined) throw new Error('There is no English snapshot.');
+  return buildOverlays(
+    aServerContext({ bundle }),
+    {
+      bundle,
+      snapshot,
+      world: snapshot.worlds[0] ?? world,
+      location: entrance,
+      canEnter: ({ payloadId: id }) => id !== closed.payloadId,
+    },
+    new URLSearchParams(query),
+  ).overlays;
+};
+
+describe('the menu', () => {
+  it('shows the main menu with what this visitor can reach, the contacts below', () => {
+    const [menu] = open('?menu');
+    expect(menu).toMatchObject({
+      frame: { title: 'Tour', size: 'sidebar-left' },
+      closeHref: '/showroom/entrance',
+      content: {
+        depth: 0,
+        items: [
+          { kind: 'other', isCurrent: true, link: { title: 'Here', walk: 'entrance' } },
+          { kind: 'submenu', link: { href: '/showroom/entrance?menu=deeper' } },
+          {
+            link: {
+              title: 'Both',
+              href: '/showroom/entrance?article=7-gripper',
+              following: [{ href: '/showroom/entrance', walk: 'entrance', opensNewWindow: false }],
+            },
+          },
+        ],
+        contacts: { items: [{ kind: 'mail', link: { href: 'mailto:a@b.example' } }] },
+      },
+    });
+  });
+
+  it('has a way back first in a nested menu, and stays the same overlay', () => {
+    const [menu] = open('?menu=deeper');
+    expect(menu).toMatchObject({
+      key: 'menu',
+      frame: { title: 'Robots', eyebrow: 'Tour' },
+      content: {
+        depth: 1,
+        items: [
+          { kind: 'back', link: { title: 'Back', href: '/showroom/entrance?menu' } },
+          { link: { title: 'Entrance' } },
+        ],
+      },
+    });
+  });
+
+  it.each(['?menu=unknown', '?menu=deeper~unknown'])('is not there at %s', (query) => {
+    expect(open(query)).toEqual([]);
+  });
+
+  it('is not there where no menu hangs', () => {
+    expect(open('?menu', { menus: [] })).toEqual([]);
+  });
+});
+
+describe('a dashboard', () => {
+  it('shows what can be opened, safe text and the media library behind covers, in both sidebars', () => {
+    const [board] = open('?dashboard=3');
+    expect(board).toMatchObject({
+      frame: { title: 'Figures', size: 'sidebars' },
+      content: {
+        html: '<p>Fine</p>',
+        links: [],
+        buttons: [{ title: 'Gripper' }],
+        contacts: [{ name: 'Mira', role: 'Sales' }],
+        shelves: [{ link: { title: 'Figures', kind: 'openMedia' }, count: 2, hasVideo: true }],
+      },
+    });
+    expect(open('?dashboard=4')).toEqual([]);
+  });
+
+  it('stands below what is opened from it', () => {
+    const overlays = open('?dashboard=3&article=7-gripper');
+    expect(overlays.map(({ key }) => key)).toEqual(['dashboard-3', 'article-7']);
+    expect(overlays[1]?.closeHref).toBe('/showroom/entrance?dashboard=3');
+  });
+});
+
+describe('the bottom navigation', () => {
+  const tabs = [
+    { tab: 'stations', href: '/showroom/entrance?places' },
+    { tab: 'shortcuts', href: '/showroom/entrance?places=shortcuts' },
+    { tab: 'map', href: '/showroom/entrance?places=map' },
+  ];
+
+  it('has stations, shortcuts and the map', () => {
+    expect(open('?places')[0]).toMatchObject({
+      frame: { size: 'bottom' },
+      content: { tab: 'stations', tabs },
+    });
+    expect(open('?places=shortcuts')[0]).toMatchObject({
+      frame: { title: 'Shortcuts' },
+      content: {
+        tab: 'shortcuts',
+        groups: [{ title: 'Robotics', articles: [{ href: '/showroom/entrance?article=7-gripper' }] }],
+      },
+    });
+  });
+
+  it('shows every location that may be entered on the floor plan or at least beside it', () => {
+    expect(open('?places=map')[0]).toMatchObject({
+      content: {
+        tab: 'map',
+        aspectRatio: 2,
+        pins: [
+          { title: 'Entrance', isCurrent: true, at: { x: 50, y: 50 }, pin: { x: 50, y: 50 } },
+          { title: 'Nowhere', isCurrent: false },
+        ],
+      },
+    });
+  });
+
+  it('leaves out what the world does not have', () => {
+    const [places] = open('?places=map', { worlds: [aWorld()], articles: [] });
+    expect(places).toMatchObject({ content: { tab: 'stations', tabs: [{ tab: 'stations' }] } });
+  });
+});
