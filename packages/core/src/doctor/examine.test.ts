@@ -60,17 +60,21 @@ describe('examineWorld', () => {
     expect(examineWorld(snapshot)).toEqual([]);
   });
 
-  it('finds the few bad places among 10,000 locations', () => {
-    const large = aLargeShowroom({ locations: 10_000, seed: 1 });
-    const walkable = examineWorld({
-      ...large,
-      locations: [...large.locations, aLocation({ payloadId: cellar })],
-    });
-    const crowded: FindingCode = 'crowdedHotspots';
-    expect(
-      walkable.filter(({ code }) => code !== crowded).map(({ code, place }) => [code, place.id]),
-    ).toEqual([['unreachableLocation', 'cellar']]);
-  }, LARGE_TIMEOUT);
+  it(
+    'finds the few bad places among 10,000 locations',
+    () => {
+      const large = aLargeShowroom({ locations: 10_000, seed: 1 });
+      const walkable = examineWorld({
+        ...large,
+        locations: [...large.locations, aLocation({ payloadId: cellar })],
+      });
+      const crowded: FindingCode = 'crowdedHotspots';
+      expect(
+        walkable.filter(({ code }) => code !== crowded).map(({ code, place }) => [code, place.id]),
+      ).toEqual([['unreachableLocation', 'cellar']]);
+    },
+    LARGE_TIMEOUT,
+  );
 
   it('says the errors first', () => {
     const severities = examineWorld(withEntrance({ next: nowhere, description: '', backgrounds: [] })).map(
