@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createBundle } from '../testing/bundle.ts';
+import { createVisits } from '../visits.ts';
+import { createContactRoute } from './contact-route.ts';
+import type { OutboxEntry } from './outbox/entry.ts';
+import { createOutcomes } from './outcomes.ts';
+import { createRateLimit, FREE_REQUESTS } from './rate-limit.ts';
+
+const ORIGIN = 'http://show.example';
+const FORM = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  message: 'Hello',
+  consent: true,
+  page: '/open/open-start?contact',
+  locale: 'de',
+  location: 'open-start',
+  article: '',
+};
+
+const setUp = () => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  const accepted: OutboxEntry[] = [];
+  const disk = { isFull: false };
+  const outcomes = createOutcomes('a-secret-of-some-length', clock.now);
+  const respond = createContactRoute({
+    outbox: {
+      accept: async (entry) => {
+        if (disk.isFull) throw Object.assign(new Error('no space left: ada@example.com'), { code: 'ENOSPC' });
+        accepted.push(entry);
+      },
+    },
+    outcomes,
+    rateLimit: createRateLimit(),
+    clock,
+    logger,
+  });
+  const bundle = createBundle();
+  const visitOf = createVisits({
+    current: () => ({ bundle, origin: 'shipped', since: 0 }),
+    clock,
+    publicUrl: undefined,
+  });
+  const post = (body: string, headers: Record<string, string>) => {
+    const request = new Request(`${ORIGIN}/box-api/contact`, {
+      method: 'POST',
+      body,
+      headers: { origin: ORIGIN, ...headers },
+    });
+    const visit = visitOf(request);
+    if (visit === undefined) throw new Error('There is no content.');
+    return respond(request, visit, '203.0.113.7');
+  };
+  return {
+    accepted,
+    disk,
+    outcomes,
+    logger,
+    send: (form: object, headers = {}) =>
+      post(JSON.stringify(form), { 'content-type': 'application/json', ...headers }),
+    submit: (form: Record<string, string>) =>
+      post(new URLSearchParams(form).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),
+    post,
+  };
+};
+
+const { consent: _, ...TEXTS } = FORM;
+const PLAIN = { ...TEXTS, consent: 'on' };
+
+describe('a contact form sent by the script of the page', () => {
+  it('is accepted with where the visitor was', async () => {
+    const { send, accepted } = setUp();
+    expect((await send(FORM)).status).toBe(202);
+    expect(accepted).toMatchObject([
+      {
+        form: { firstName: 'Ada', company: '', message: 'Hello' },
+        context: {
+          locale: 'de',
+          page: `${ORIGIN}/open/open-start`,
+          location: { id: 'open-start' },
+          world: { id: 'open' },
+        },
+        marks: { cms: {}, mail: {} },
+      },
+    ]);
+  });
+
+  it('is not believed where it says that the visitor was in a place that they may not see', async () => {
+    const { send, accepted } = setUp();
+    await send({
+      ...FORM,
+      location: 'closed-start',
+      article: '77',
+      locale: '__proto__',
+      page: '//evil.example',
+    });
+    expect(accepted[0]?.context).toEqual({ locale: 'en', page: `${ORIGIN}/` });
+  });
+
+  it('is answered with what is wrong, and kept nowhere', async () => {
+    const { send, accepted } = setUp();
+    const answer = await send({ ...FORM, email: 'ada', consent: 'yes', message: ['x'] });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      problems: { email: 'notAnAddress', consent: 'required', message: 'required' },
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it('that a program has filled in seems to be accepted', async () => {
+    const { send, accepted } = setUp();
+    expect((await send({ ...FORM, fax_extension: 'x' })).status).toBe(202);
+    expect(accepted).toEqual([]);
+  });
+
+  it('claims nothing when the disk is full, and says nothing of a person in the log', async () => {
+    const { send, disk, logger } = setUp();
+    disk.isFull = true;
+    expect((await send(FORM)).status).toBe(503);
+    expect(logger.lines).toMatchObject([{ level: 'error', details: { reason: 'ENOSPC' } }]);
+    expect(JSON.stringify(logger.lines)).not.toMatch(/ada/i);
+  });
+
+  it('is the same request when it is sent again because its answer got lost', async () => {
+    const { send, accepted } = setUp();
+    const key = '0123456789abcdef0123456789abcdef';
+    await send({ ...FORM, key });
+    await send({ ...FORM, key });
+    await send({ ...FORM, key, message: 'Something else' });
+    await send(FORM);
+    await send(FORM);
+    const ids = accepted.map(({ id }) => id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('is refused for a while when there are too many of one address', async () => {
+    const { send } = setUp();
+    for (let sent = 0; sent < FREE_REQUESTS; sent += 1) await send(FORM);
+    const answer = await send(FORM);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('30');
+  });
+
+  it('of another site is refused, as is what is no form', async () => {
+    const { send, post, accepted } = setUp();
+    expect((await send(FORM, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(FORM, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400);
+    expect((await post('[]', { 'content-type': 'application/json' })).status).toBe(400);
+    expect((await post('x', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post('x'.repeat(70_000), { 'content-type': 'application/json' })).status).toBe(413);
+    expect(accepted).toEqual([]);
+  });
+});
+
+const outcomeOf = (setting: ReturnType<typeof setUp>, answer: Response) => {
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get('location') ?? '';
+  expect(location).not.toMatch(/ada|hello/i);
+  return { location, outcome: setting.outcomes.of(location) };
+};
+
+describe('a contact form sent without scripts', () => {
+  it('leads back to its page, which knows that it was received', async () => {
+    const setting = setUp();
+    const { location, outcome } = outcomeOf(setting, await setting.submit(PLAIN));
+    expect(location).toMatch(/^\/open\/open-start\?contact=/);
+    expect(outcome).toEqual({ kind: 'received' });
+    expect(setting.accepted).toHaveLength(1);
+  });
+
+  it('leads back to its page, which knows its mistakes and what was written', async () => {
+    const setting = setUp();
+    const page = '/open/open-start?article=12-nv&contact';
+    const { location, outcome } = outcomeOf(setting, await setting.submit({ ...PLAIN, email: 'ada', page }));
+    expect(location).toMatch(/^\/open\/open-start\?article=12-nv&contact=/);
+    expect(outcome).toMatchObject({
+      kind: 'invalid',
+      values: { firstName: 'Ada', email: 'ada', message: 'Hello', consent: true },
+      problems: { email: 'notAnAddress' },
+    });
+  });
+
+  it('never leads to another site', async () => {
+    const setting = setUp();
+    for (const page of ['https://evil.example', '//evil.example', '/\\evil.example', '', 'x']) {
+      const { location } = outcomeOf(setting, await setting.submit({ ...PLAIN, page }));
+      expect(location).toMatch(/^\/\?contact=/);
+    }
+  });
+
+  it('leads to the failure text when the disk is full', async () => {
+    const setting = setUp();
+    setting.disk.isFull = true;
+    expect(outcomeOf(setting, await setting.submit(PLAIN)).outcome).toEqual({ kind: 'failed' });
+  });
+});

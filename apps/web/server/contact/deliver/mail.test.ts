@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { anEntry } from '../testing/an-entry.ts';
+import { mailTextOf } from './mail-text.ts';
+import { createMailDelivery, messageIdOf } from './mail.ts';
+
+describe('a mail about a request', () => {
+  it('has the same Message-ID however often it is sent', () => {
+    const entry = anEntry();
+    expect(messageIdOf(entry, 'form@norvane.example')).toBe(`<${entry.id}@norvane.example>`);
+  });
+
+  it('says who, what and about what; nothing in it is markup of the visitor', () => {
+    const base = anEntry();
+    const { subject, text, html } = mailTextOf({
+      ...base,
+      form: { ...base.form, company: '"A" & <B>', message: '<script>alert(1)</script>\nBye' },
+    });
+    expect(subject).toBe('NV-6 – Ada Lovelace');
+    expect(text).toContain('<script>alert(1)</script>\nBye');
+    expect(text).toContain('About: NV-6');
+    expect(text).not.toContain('Phone');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nBye');
+    expect(html).toContain('&quot;A&quot; &amp; &lt;B&gt;');
+    expect(html).not.toMatch(/<script/);
+  });
+
+  it('waits for a mail server that is down', async () => {
+    const deliver = createMailDelivery({
+      smtpUrl: 'smtp://127.0.0.1:9',
+      to: 'sales@norvane.example',
+      from: 'form@norvane.example',
+    });
+    expect(await deliver(anEntry())).toMatchObject({ kind: 'unreachable' });
+  });
+});
