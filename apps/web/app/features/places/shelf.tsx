@@ -32,7 +32,9 @@ export function Shelf({ children }: { readonly children: ReactNode }) {
     };
     // The place where the visitor stands is seen at once.
     const here = element.querySelector<HTMLElement>('[aria-current="page"]');
-    if (here) element.scrollLeft = here.offsetLeft - (element.clientWidth - here.offsetWidth) / 2;
+    if (here && here.offsetLeft + here.offsetWidth > element.clientWidth) {
+      element.scrollLeft = here.offsetLeft - (element.clientWidth - here.offsetWidth) / 2;
+    }
     measure();
     element.addEventListener('scroll', measure, { passive: true });
     const observer = new ResizeObserver(measure);

@@ -1,0 +1,61 @@
+import { overlayId, payloadId, type BoxHook, type Snapshot } from '@vitrine/core';
+import { aLocation, aWorld } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { someContent } from '~/testing/a-server-context.ts';
+import { buildLocationView } from './location-view.server.ts';
+
+const entrance = aLocation({ payloadId: payloadId('entrance') });
+const item = {
+  component: 'menu-items.navigation',
+  title: 'Here',
+  actions: [{ kind: 'navigate', target: entrance.payloadId }],
+} as const;
+
+const viewWith = (overrides: Partial<Snapshot>, location = entrance) => {
+  const world = aWorld({ menuKeys: ['application-footer-hall'] });
+  const bundle = someContent({ worlds: [world], locations: [location], ...overrides });
+  const snapshot = bundle.snapshots['en'];
+  if (snapshot === undefined) throw new Error('There is no English snapshot.');
+  return buildLocationView({ bundle, snapshot, world, location, canEnter: () => true });
+};
+
+describe('hasMenu', () => {
+  it('tells whether a menu with an item hangs at any level', () => {
+    expect(viewWith({}).hasMenu).toBe(false);
+    expect(viewWith({ menus: [{ key: 'application-main', title: '', items: [] }] }).hasMenu).toBe(false);
+    expect(viewWith({ menus: [{ key: 'application-main', title: '', items: [item] }] }).hasMenu).toBe(true);
+    expect(viewWith({ menus: [{ key: 'application-footer-hall', title: '', items: [item] }] }).hasMenu).toBe(
+      true,
+    );
+    expect(viewWith({ menus: [{ key: 'submenu', title: '', items: [item] }] }).hasMenu).toBe(false);
+  });
+});
+
+describe('hooks of close_sidebars', () => {
+  const hook = (overrides: Partial<BoxHook>): BoxHook => ({
+    event: 'close_sidebars',
+    locations: [],
+    actions: [{ kind: 'openLink', url: 'norvane.example', newTab: true }],
+    ...overrides,
+  });
+
+  it('weigh nothing where there are none', () => {
+    expect(viewWith({})).not.toHaveProperty('closeHooks');
+    expect(viewWith({ boxHooks: [hook({ event: 'idle' })] })).not.toHaveProperty('closeHooks');
+    expect(viewWith({ boxHooks: [hook({ locations: [payloadId('lounge')] })] })).not.toHaveProperty(
+      'closeHooks',
+    );
+  });
+
+  it('travel with the page as what they run, without what is not there', () => {
+    const gone = hook({ actions: [{ kind: 'openArticle', article: overlayId(9) }] });
+    const here = hook({
+      locations: [entrance.payloadId],
+      actions: [{ kind: 'navigate', target: entrance.payloadId }],
+    });
+    expect(viewWith({ boxHooks: [hook({}), gone, here] }).closeHooks).toEqual([
+      { href: 'https://norvane.example', opensNewWindow: true },
+      { href: '/showroom/entrance', walk: 'entrance', opensNewWindow: false },
+    ]);
+  });
+});
