@@ -4,6 +4,7 @@ import { Plus } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { useItem } from '~/ui/use-item.ts';
 import { useKeys } from '~/ui/use-keys.ts';
+import { useUnchanged } from '~/ui/use-unchanged.ts';
 import { Minus, Picture } from '~/ui/viewer-icons.tsx';
 import { headTool, ViewerHead } from '~/ui/viewer-head.tsx';
 import { ViewerNote } from '~/ui/viewer-note.tsx';
@@ -21,7 +22,7 @@ const Slides = lazy(() => import('./slides.tsx'));
  * until they have arrived, the item of the address stands in the same place, and thumbnails are plain links.
  */
 export function Lightbox({
-  items,
+  items: given,
   start,
 }: {
   readonly items: readonly LightboxItem[];
@@ -30,6 +31,8 @@ export function Lightbox({
 }) {
   const t = useTexts();
   const isInBrowser = useInBrowser();
+  // Content that comes anew, and is the same, leaves the picture and its zoom alone.
+  const items = useUnchanged(given);
   const { index, show } = useItem(items, start);
   const root = useRef<HTMLDivElement>(null);
   const controls = useRef<SlidesControls>(null);
