@@ -47,6 +47,7 @@ export function OpenPdf({
   const closeFind = () => {
     setIsFinding(false);
     finding.setWords('');
+    pages.current?.focus();
   };
   const step = (direction: 1 | -1) => setZoom(stepScale(scale, direction));
   usePdfKeys(viewer, { page, pageCount: file.pageCount, goTo, step, reset: () => setZoom('auto'), openFind });

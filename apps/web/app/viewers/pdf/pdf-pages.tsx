@@ -20,6 +20,8 @@ import styles from './pdf.module.css';
 /** Moves the pages from outside. */
 export interface PagesHandle {
   readonly goTo: (page: number) => void;
+  /** Lets the keys of the document work on from here. */
+  readonly focus: () => void;
 }
 
 const NO_HITS: readonly PageHit[] = [];
@@ -45,7 +47,8 @@ export function PdfPages(props: {
     const element = scroller.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     if (element) scroller.current?.scrollTo({ top: element.offsetTop - PAGE_GAP });
   }, []);
-  useImperativeHandle(props.handle, () => ({ goTo }), [goTo]);
+  const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
+  useImperativeHandle(props.handle, () => ({ goTo, focus }), [goTo, focus]);
   useEffect(() => {
     if (startPage > 1) goTo(startPage);
   }, [startPage, goTo]);
