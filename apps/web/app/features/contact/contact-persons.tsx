@@ -22,25 +22,25 @@ export function ContactPersons({
               <div className={styles['about']}>
                 <p className={styles['name']}>{person.name}</p>
                 {person.role && <p className={styles['role']}>{person.role}</p>}
-                <ul className={styles['ways']}>
-                  {person.phone && (
-                    <li>
-                      <a className={styles['way']} href={person.phone.href}>
-                        <Phone size={16} />
-                        {person.phone.number}
-                      </a>
-                    </li>
-                  )}
-                  {person.mail && (
-                    <li>
-                      <a className={styles['way']} href={person.mail.href}>
-                        <Envelope size={16} />
-                        {person.mail.address}
-                      </a>
-                    </li>
-                  )}
-                </ul>
               </div>
+              <ul className={styles['ways']}>
+                {person.phone && (
+                  <li>
+                    <a className={styles['way']} href={person.phone.href}>
+                      <Phone size={16} />
+                      {person.phone.number}
+                    </a>
+                  </li>
+                )}
+                {person.mail && (
+                  <li>
+                    <a className={styles['way']} href={person.mail.href}>
+                      <Envelope size={16} />
+                      {person.mail.address}
+                    </a>
+                  </li>
+                )}
+              </ul>
             </li>
           ))}
         </ul>

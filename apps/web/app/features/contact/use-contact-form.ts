@@ -33,7 +33,7 @@ export function useContactForm({ context, outcome }: ContactView) {
   const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
   // What has no value here keeps what the visitor may have typed before the scripts came.
   const [initial] = useState(() => ({ ...sentBefore?.values, ...contactMemory.draft }));
-  const { register, handleSubmit, setError, setFocus, reset, subscribe, formState } = useForm<
+  const { register, handleSubmit, setError, setFocus, reset, subscribe, getValues, formState } = useForm<
     ContactFormInput,
     unknown,
     ContactForm
@@ -47,14 +47,17 @@ export function useContactForm({ context, outcome }: ContactView) {
     }),
   });
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(values),
-      }),
-    [subscribe],
-  );
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(values),
+    });
+    return () => {
+      stop();
+      // What was typed before the scripts came has not been told to anybody.
+      if (!contactMemory.isReceived) keepDraft(getValues());
+    };
+  }, [subscribe, getValues]);
 
   const receive = (): void => {
     reset({});

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, demoIn, LANGUAGES, locationOf, textIn, type Language } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+import { WINDOWS } from '../support/windows.ts';
+
+/** The words of a journey in its language. */
+const wordsIn = (language: Language) => {
+  const t = (key: string, title = '') => textIn(language, key, title);
+  return {
+    t,
+    field: (panel: Page | Locator, key: string) =>
+      panel.getByRole('textbox', { name: new RegExp(`^${t(`contact__${key}`)}`) }),
+    send: (panel: Page | Locator) => panel.getByRole('button', { name: t('contact__send') }),
+  };
+};
+
+const MISTAKES = 5;
+
+const summaryOf = (language: Language): RegExp =>
+  // The sentence up to its number: the plural rules of ICU are tested elsewhere.
+  new RegExp(`${MISTAKES} ${language === 'de' ? 'Felder' : 'fields'}`);
+
+/** Each test comes from an address of its own: the server counts how often one sends. */
+const fromOwnAddress = (page: Page, number: number): Promise<void> =>
+  page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${number}` });
+
+let visitors = 0;
+
+for (const language of LANGUAGES) {
+  for (const window of WINDOWS) {
+    test.describe(`Contact in ${language}, ${window.name}`, () => {
+      test.use({ ...window.use, language });
+      const { t, field, send } = wordsIn(language);
+      const panelOf = (page: Page) => page.getByRole('dialog', { name: t('contact__title') });
+      /** Opens the sidebar by its address and waits until its scripts are there. */
+      const open = async (page: Page, query = '?contact'): Promise<Locator> => {
+        await page.goto(`${addressOf('robot-arm', language)}${query}`);
+        const panel = panelOf(page);
+        await expect(panel.locator('form')).toHaveAttribute('novalidate');
+        return panel;
+      };
+
+      test.beforeEach(({ page }) => {
+        visitors += 1;
+        return fromOwnAddress(page, (visitors % 100) + (test.info().parallelIndex + 1) * 100);
+      });
+
+      const fillIn = async (panel: Page | Locator, email = 'ada@example.com'): Promise<void> => {
+        await field(panel, 'first_name').fill('Ada');
+        await field(panel, 'last_name').fill('Lovelace');
+        await field(panel, 'email').fill(email);
+        await field(panel, 'message').fill('How fast is it?\nAnd how strong?');
+        await panel.getByLabel(t('contact__consent')).check();
+      };
+
+      test('names what is missing, keeps what is written, and says what happens next', async ({
+        visitor: { page },
+      }) => {
+        const panel = await open(page);
+        await expect(
+          panel.getByText(t('contact__about', locationOf('robot-arm', language).title)),
+        ).toBeVisible();
+        await expectAccessible(page);
+
+        await send(panel).click();
+        await expect(field(panel, 'first_name')).toBeFocused();
+        await expect(field(panel, 'first_name')).toHaveAccessibleDescription(t('contact__required'));
+        await expect(panel.getByRole('alert').first()).toHaveText(summaryOf(language));
+        await expectAccessible(page);
+
+        await fillIn(panel, 'ada@example');
+        await send(panel).click();
+        await expect(field(panel, 'email')).toBeFocused();
+        await expect(field(panel, 'email')).toHaveAccessibleDescription(t('contact__not_an_address'));
+
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await open(page);
+        await fillIn(panel);
+        await send(panel).click();
+        await expect(panel.getByRole('heading', { name: t('contact__thanks') })).toBeFocused();
+        await expect(panel.getByText(t('contact__next_answer'))).toBeVisible();
+        await expectAccessible(page);
+        await panel.getByRole('link', { name: t('contact__another') }).click();
+        await expect(field(panel, 'message')).toHaveValue('');
+      });
+
+      test('keeps a draft while the sidebar is closed, and is about the article below', async ({
+        visitor: { page },
+      }) => {
+        const article = demoIn(language).articles.find(({ sections }) =>
+          sections.some(({ kind }) => kind === 'contact'),
+        );
+        if (article === undefined) throw new Error('No article of the demo names a contact.');
+        const panel = await open(page, `?article=${article.id}&contact`);
+        await expect(panel.getByText(t('contact__about', article.title))).toBeVisible();
+        const person = article.sections.flatMap((section) =>
+          section.kind === 'contact' ? [section.contact.name] : [],
+        )[0];
+        await expect(panel.getByText(person ?? '', { exact: true })).toBeVisible();
+        await field(panel, 'message').fill('Not finished yet');
+        await panel.getByRole('link', { name: t('dialog__close'), exact: true }).click();
+        await expect(panel).toBeHidden();
+        await page
+          .getByRole('dialog', { name: article.title })
+          .getByRole('link', { name: t('article__write') })
+          .first()
+          .click();
+        await expect(field(panel, 'message')).toHaveValue('Not finished yet');
+      });
+
+      test('says how else to reach the company when sending fails (specification section 8)', async ({
+        visitor: { page },
+        faults,
+      }) => {
+        faults.expects(/box-api\/contact/);
+        const panel = await open(page);
+        const { contactEmail = '' } = demoIn(language).settings;
+        await page.route('**/box-api/contact', (route) => route.fulfill({ status: 503, json: {} }));
+        await fillIn(panel);
+        await send(panel).click();
+        await expect(panel.getByText(t('contact__failed_title'), { exact: true })).toBeVisible();
+        await expect(
+          panel.getByText(t('contact__failed').replace('{email}', contactEmail), { exact: true }),
+        ).toBeVisible();
+        await expectAccessible(page);
+
+        await page.unroute('**/box-api/contact');
+        await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
+        await send(panel).click();
+        await expect(panel.getByText(t('error__too_many_requests'))).toBeVisible();
+      });
+    });
+  }
+
+  test.describe(`Contact without JavaScript in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, language });
+
+    test('is sent by a plain form that names mistakes and keeps what was written', async ({
+      page,
+      faults,
+    }) => {
+      // The browser keeps scripts out that it is told not to run.
+      faults.expects(/request: .*\/assets\/.*\.js csp/);
+      await fromOwnAddress(page, language === 'de' ? 91 : 92);
+      const { t, field, send } = wordsIn(language);
+      await page.goto(`${addressOf('robot-arm', language)}?contact`);
+      await field(page, 'first_name').fill('Ada');
+      await field(page, 'last_name').fill('Lovelace');
+      // Good enough for the browser, not for us.
+      await field(page, 'email').fill('ada@example');
+      await field(page, 'message').fill('How fast is it?');
+      await page.getByLabel(t('contact__consent')).check();
+      await send(page).click();
+      await expect(field(page, 'email')).toHaveAccessibleDescription(t('contact__not_an_address'));
+      await expect(field(page, 'message')).toHaveValue('How fast is it?');
+      expect(page.url()).not.toMatch(/ada/i);
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: t('contact__email') })
+        .click();
+      await field(page, 'email').fill('ada@example.com');
+      await send(page).click();
+      await expect(page.getByRole('heading', { name: t('contact__thanks') })).toBeVisible();
+      await page.getByRole('link', { name: t('contact__another') }).click();
+      await expect(field(page, 'message')).toHaveValue('');
+    });
+  });
+}
