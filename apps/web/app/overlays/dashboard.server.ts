@@ -25,7 +25,6 @@ function dashboardView(dashboard: Dashboard, request: OverlayRequest): Dashboard
       return request.link(button.title, button.action, cover) ?? [];
     });
   return {
-    title,
     html: text === undefined ? '' : renderRichText(text),
     ...(logo && { logo: slimMedia(logo) }),
     ...(request.world.logoSidebar && { worldLogo: request.world.logoSidebar }),

@@ -1,4 +1,4 @@
-import { overlayId, payloadId, type Article, type Dashboard, type Menu } from '@vitrine/core';
+import { overlayId, payloadId, type Article, type Dashboard, type Menu, type MenuItem } from '@vitrine/core';
 import { aLocation, aPicture, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
@@ -25,12 +25,12 @@ const dashboard: Dashboard = {
     { title: 'Empty', media: [] },
   ],
 };
-const go = (title: string, target: string) => ({
+const go = (title: string, target: string): MenuItem => ({
   component: 'menu-items.navigation',
   title,
   actions: [{ kind: 'navigate', target: payloadId(target) }],
 });
-const menus = [
+const menus: readonly Menu[] = [
   {
     key: 'application-main',
     title: 'Tour',
@@ -64,7 +64,7 @@ const menus = [
       },
     ],
   },
-] as const satisfies readonly Menu[];
+];
 
 const plan = aPicture({ hash: 'plan', ext: '.svg', mime: 'image/svg+xml', width: 1600, height: 800 });
 const entrance = aLocation({

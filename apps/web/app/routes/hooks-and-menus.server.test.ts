@@ -31,14 +31,14 @@ describe('hasMenu', () => {
   });
 });
 
-describe('hooks of close_sidebars', () => {
-  const hook = (overrides: Partial<BoxHook>): BoxHook => ({
-    event: 'close_sidebars',
-    locations: [],
-    actions: [{ kind: 'openLink', url: 'norvane.example', newTab: true }],
-    ...overrides,
-  });
+const hook = (overrides: Partial<BoxHook>): BoxHook => ({
+  event: 'close_sidebars',
+  locations: [],
+  actions: [{ kind: 'openLink', url: 'norvane.example', newTab: true }],
+  ...overrides,
+});
 
+describe('hooks of close_sidebars', () => {
   it('weigh nothing where there are none', () => {
     expect(viewWith({})).not.toHaveProperty('closeHooks');
     expect(viewWith({ boxHooks: [hook({ event: 'idle' })] })).not.toHaveProperty('closeHooks');

@@ -1,4 +1,4 @@
-import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
 import styles from './modal.module.css';
@@ -47,7 +47,28 @@ export function CloseLink({ className }: { readonly className?: string | undefin
   );
 }
 
-/** Eyebrow, title and the way out. The heading takes the focus when the overlay opens. */
+/**
+ * The heading of an overlay, which takes the focus when it opens; one that arrives later, with the content,
+ * takes it when nothing else in the overlay has it.
+ */
+export function FrameTitle({ id }: { readonly id?: string | undefined }) {
+  const { title } = useFrame();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const dialog = heading.current?.closest('dialog:modal');
+    const focused = document.activeElement;
+    if (dialog && (focused === dialog || focused === document.body)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} data-frame-title="">
+      {title}
+    </h2>
+  );
+}
+
+/** Eyebrow, title and the way out. */
 export function FrameHead({
   titleId,
   children,
@@ -56,14 +77,12 @@ export function FrameHead({
   /** What stands beside the title. */
   readonly children?: ReactNode;
 }) {
-  const { title, eyebrow } = useFrame();
+  const { eyebrow } = useFrame();
   return (
     <header className={styles['head']}>
       <div className={styles['titles']}>
         {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
-        <h2 id={titleId} tabIndex={-1} data-frame-title="">
-          {title}
-        </h2>
+        <FrameTitle id={titleId} />
       </div>
       {children}
       <CloseLink />

@@ -1,6 +1,6 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
-import { CloseLink, SidebarPane } from '~/ui/frame.tsx';
+import { CloseLink, FrameTitle, SidebarPane } from '~/ui/frame.tsx';
 import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { Picture } from '~/ui/picture.tsx';
@@ -23,9 +23,7 @@ export default function DashboardBody({ content: board }: { readonly content: Da
         <div className={styles['info']}>
           <div className={styles['titles']}>
             {board.logo && <img className={styles['boardLogo']} src={board.logo.url} alt="" />}
-            <h2 tabIndex={-1} data-frame-title="">
-              {board.title}
-            </h2>
+            <FrameTitle />
           </div>
           {board.html && (
             // Rendered and sanitised on the server (rich-text.server.ts).

@@ -21,7 +21,6 @@ export interface ShelfView {
 
 /** The board info and the board media of a dashboard. */
 export interface DashboardView {
-  readonly title: string;
   /** Safe HTML. */
   readonly html: string;
   readonly logo?: Media;
