@@ -121,10 +121,10 @@ function galleryOf(section: SectionOf<'imageGallery'>, request: OverlayRequest):
 /** Pictures and videos; each picture with the address that opens it in large, where they count from 1. */
 function openable(
   section: ArticleSection,
-  media: readonly Media[],
+  files: readonly Media[],
   request: OverlayRequest,
 ): readonly MediaItemView[] {
-  return media
+  return files
     .filter((file) => isShowable(file))
     .map((file, index) => {
       const media = shownMedia(file);
