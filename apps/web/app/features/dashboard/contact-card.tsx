@@ -1,11 +1,9 @@
-import { useTexts } from '~/i18n/translations.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { ContactView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 
 /** Somebody to talk to, and the ways to reach them. */
 export function ContactCard({ contact }: { readonly contact: ContactView }) {
-  const t = useTexts();
   const { name, role, email, phone, photo } = contact;
   return (
     <li className={styles['contact']}>
@@ -19,16 +17,8 @@ export function ContactCard({ contact }: { readonly contact: ContactView }) {
       <div>
         <p className={styles['name']}>{name}</p>
         {role && <p className={styles['role']}>{role}</p>}
-        {email && (
-          <a href={`mailto:${email}`} aria-label={t('dashboard__mail', { name })}>
-            {email}
-          </a>
-        )}
-        {phone && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={t('dashboard__phone', { name })}>
-            {phone}
-          </a>
-        )}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       </div>
     </li>
   );
