@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { settleAnimations } from '../support/axe.ts';
+import { addressOf, demoIn, LANGUAGES, textIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+import { WINDOWS } from '../support/windows.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [360, 640],
+] as const;
+
+/** Languages of the switcher, and the one with the longest words. */
+const WRITTEN = ['en', 'de', 'ru'] as const;
+
+/** CSS pixels (DESIGN: touch targets). */
+const TOUCH = 44;
+
+/** DESIGN, navigation bar in portrait. */
+const MOST_TARGETS = 5;
+
+const LOCATIONS = demoIn('en').locations.filter(({ world }) => world === 'showroom');
+
+/** What the bars open, by the text of its link. */
+const PANELS = [
+  ['navigation__menu', 'menu'],
+  ['places__open', 'places'],
+  ['navigation__search', 'search'],
+  ['navigation__contact', 'contact'],
+  ['navigation__share', 'share'],
+] as const;
+
+for (const language of LANGUAGES) {
+  for (const window of WINDOWS) {
+    test.describe(`In ${language}, ${window.name}`, () => {
+      test.use({ ...window.use, language });
+
+      test('the bars open every panel, and the focus comes back to them', async ({ visitor }) => {
+        const { page } = visitor;
+        await visitor.opens('entrance');
+        for (const [text, panel] of PANELS) {
+          const link = page.getByRole('link', { name: textIn(language, text), exact: true });
+          await link.click();
+          // "Closes during a transition are ignored." (specification section 4)
+          await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
+          await expect(page).toHaveURL(({ searchParams }) => searchParams.has(panel));
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(link).toBeFocused();
+        }
+      });
+
+      test('the logo of a group leads where it says', async ({ visitor }) => {
+        const at = LOCATIONS.find(({ group, payloadId }) => {
+          const target = group?.logo?.navigateTo;
+          return target !== undefined && target !== payloadId;
+        });
+        const target = at?.group?.logo?.navigateTo;
+        if (at === undefined || target === undefined) throw new Error('No logo of the demo leads anywhere.');
+        await visitor.opens(at.payloadId);
+        const title = demoIn(language).locations.find(({ payloadId }) => payloadId === at.payloadId)?.group
+          ?.logo?.title;
+        await visitor.page.getByRole('link', { name: new RegExp(`^${title ?? ''}`) }).click();
+        await visitor.standsIn(target);
+      });
+    });
+  }
+}
+
+for (const [width, height] of SIZES) {
+  test.describe(`In a window of ${width}x${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('no bar covers a hotspot of the picture', async ({ page }) => {
+      const covered: string[] = [];
+      for (const { payloadId } of LOCATIONS) {
+        await page.goto(addressOf(payloadId));
+        await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+        await settleAnimations(page);
+        covered.push(...(await coveredHotspots(page)));
+      }
+      expect(covered).toEqual([]);
+    });
+
+    for (const language of WRITTEN) {
+      test(`the bars hold their words in ${language}`, async ({ page }) => {
+        await page.goto(`/${language}${addressOf('robotics-hall')}`);
+        await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+        const bar = await page.locator('nav[style], nav:has(> div)').first().evaluate(measured);
+        expect(bar.cut, 'words that are cut').toEqual([]);
+        for (const target of bar.targets) {
+          expect(target.width, target.name).toBeGreaterThanOrEqual(TOUCH);
+          expect(target.height, target.name).toBeGreaterThanOrEqual(TOUCH);
+        }
+        if (height > width) expect(bar.targets.length).toBeLessThanOrEqual(MOST_TARGETS);
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overhang).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('Full screen is switched on and off, and says which it is', async ({ visitor }) => {
+  await visitor.opens('entrance');
+  const button = visitor.page.getByRole('button', { name: textIn('en', 'navigation__fullscreen') });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** Hotspots inside the window whose middle belongs to something of the header or of the bars. */
+async function coveredHotspots(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main [data-hotspot]')].flatMap((hotspot) => {
+      const { left, right, top, bottom } = hotspot.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
+      const cover = document.elementFromPoint(x, y)?.closest('header, nav');
+      return cover === null || cover === undefined
+        ? []
+        : [
+            `${location.pathname}: ${hotspot.getAttribute('aria-label') ?? ''} under ${cover.outerHTML.slice(0, 80)}`,
+          ];
+    }),
+  );
+}
+
+/** Runs in the page: what can be touched in a bar, and words that do not fit. */
+function measured(bar: Element) {
+  const targets = [...bar.querySelectorAll('a, button')].filter(
+    (element) => element.getClientRects().length > 0 && element.closest('li') === null,
+  );
+  return {
+    targets: targets.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { name: element.textContent, width, height };
+    }),
+    cut: [...bar.querySelectorAll('span')]
+      // The name of the next place may be long; it is said whole in the link's name.
+      .filter(
+        (span) =>
+          span.getClientRects().length > 0 &&
+          span.closest('[rel]') === null &&
+          span.scrollWidth > span.clientWidth + 1,
+      )
+      .map((span) => span.textContent),
+  };
+}

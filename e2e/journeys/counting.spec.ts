@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Snapshot } from '@vitrine/core';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const TAG_MANAGER = /^https:\/\/www\.googletagmanager\.com\//;
+
+const counted = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  settings: {
+    ...snapshot.settings,
+    isStaging: true,
+    analytics: { isActive: true, needsConsent: true, tagManagerId: 'GTM-TEST123' },
+  },
+});
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(counted);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Counted {
+  readonly dataLayer?: readonly { readonly event: string }[];
+}
+
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as Counted).dataLayer?.map(({ event }) => event));
+
+/** Stands in for the tag manager; tells how often it was asked for. */
+const watchTagManager = async (page: Page): Promise<() => number> => {
+  let count = 0;
+  await page.route(TAG_MANAGER, (route) => {
+    count += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return () => count;
+};
+
+test('Nothing is counted before the visitor agreed, and what is counted has nothing of a person', async ({
+  page,
+  showroom,
+}) => {
+  const asked = await watchTagManager(page);
+  await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
+  const question = page.getByRole('region', { name: textIn('en', 'consent__title') });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  expect(await eventsOf(page)).toBeUndefined();
+  expect(asked()).toBe(0);
+
+  await question.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => eventsOf(page)).toEqual(['gtm.js', 'vitrine_location_entered']);
+  expect(asked()).toBe(1);
+  const article = locationOf('robotics-hall').hotspots.find(({ action }) => action.kind === 'openArticle');
+  await page
+    .locator('main [data-hotspot]')
+    .filter({ hasText: article?.title ?? '' })
+    .first()
+    .click();
+  await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => eventsOf(page))
+    .toEqual([
+      'gtm.js',
+      'vitrine_location_entered',
+      'vitrine_hotspot_tapped',
+      'vitrine_overlay_opened',
+      'vitrine_overlay_closed',
+    ]);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'vitrine_consent', value: 'granted', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(Math.round(days), 'Cookie 365 days (specification section 9)').toBe(365);
+});
+
+test('Who declines is not counted and not asked again, and may change their mind', async ({
+  page,
+  showroom,
+}) => {
+  const asked = await watchTagManager(page);
+  await page.goto(`${showroom.url}${addressOf('reception')}`);
+  await page.getByRole('button', { name: textIn('en', 'consent__decline') }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: textIn('en', 'consent__settings') })).toBeVisible();
+  await expect(page.getByRole('region', { name: textIn('en', 'consent__title') })).toHaveCount(0);
+  expect(await eventsOf(page)).toBeUndefined();
+  await page.getByRole('button', { name: textIn('en', 'consent__settings') }).click();
+  await page.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
+  await expect.poll(() => eventsOf(page)).toContain('vitrine_location_entered');
+  expect(asked()).toBe(1);
+});
+
+test('The staging notice stands at the top centre for good, and is closed by keyboard', async ({
+  page,
+  showroom,
+}) => {
+  await page.goto(`${showroom.url}${addressOf('reception')}`);
+  // "a danger notification info__on_staging … at top center with no timeout" (specification section 8)
+  const notice = page
+    .locator('[data-notification="danger"]')
+    .filter({ hasText: textIn('en', 'info__on_staging') });
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  await notice.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+});
+
+test('Where visits are not counted, no page has a trace of it', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(request.url()));
+  await page.goto(addressOf('reception'));
+  await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+  await page.waitForLoadState('networkidle');
+  expect(await eventsOf(page)).toBeUndefined();
+  expect(code.filter((url) => /consent|google/.test(url))).toEqual([]);
+  expect(await page.content()).not.toContain('consent__');
+});

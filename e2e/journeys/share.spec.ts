@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, demoIn, LANGUAGES, locationOf, textIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+import { WINDOWS } from '../support/windows.ts';
+
+for (const language of LANGUAGES) {
+  for (const window of WINDOWS) {
+    test.describe(`Share in ${language}, ${window.name}`, () => {
+      test.use({ ...window.use, language, permissions: ['clipboard-read', 'clipboard-write'] });
+
+      test('gives the link of the place: copied, as a code, and by mail', async ({ visitor }) => {
+        const { page } = visitor;
+        await visitor.opens('robotics-hall');
+        await page.getByRole('link', { name: textIn(language, 'navigation__share'), exact: true }).click();
+        const { title } = locationOf('robotics-hall', language);
+        const dialog = page.getByRole('dialog', { name: title });
+        const link = new URL(addressOf('robotics-hall', language), page.url()).href;
+        await expect(dialog.getByRole('textbox')).toHaveValue(link);
+        await expect(dialog.getByRole('img', { name: textIn(language, 'share__qr', title) })).toBeVisible();
+        await expect(dialog.getByRole('link', { name: textIn(language, 'share__mail') })).toHaveAttribute(
+          'href',
+          new RegExp(`^mailto:\\?.*${escape(encodeURIComponent(link))}$`),
+        );
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: textIn(language, 'share__copy') }).click();
+        const toast = dialog.locator('[data-notification="success"]');
+        await expect(toast).toHaveText(textIn(language, 'share__copied'));
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test('What stands open over the place is shared with it', async ({ page }) => {
+  const [article] = demoIn('en').articles;
+  const query = `?article=${article?.id ?? 0}`;
+  await page.goto(`${addressOf('reception')}${query}&share`);
+  const dialog = page.getByRole('dialog', { name: article?.title ?? '' }).last();
+  await expect(dialog.getByRole('textbox')).toHaveValue(
+    new RegExp(`${escape(`${addressOf('reception')}${query}`)}$`),
+  );
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('link and code are there', async ({ page, faults }) => {
+    faults.expects(/request: .*\/assets\/.*\.js csp/);
+    await page.goto(`${addressOf('reception')}?share`);
+    await expect(page.getByRole('textbox')).toHaveValue(new RegExp(`${escape(addressOf('reception'))}$`));
+    await expect(page.locator('dialog svg[role="img"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: textIn('en', 'share__copy') })).toBeHidden();
+  });
+});
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
