@@ -49,8 +49,12 @@ function functional(text: string): Channels | undefined {
   ];
   if (![one, two, three].every(Number.isFinite)) return undefined;
   if (kind === 'hsl') return fromHsl(one, two / 100, three / 100);
-  const scale = (part: string, number: number) => byte(part.endsWith('%') ? (number * 255) / 100 : number);
   return [scale(first, one), scale(second, two), scale(third, three)];
+}
+
+/** A channel of `rgb()`: a number up to 255, or a share of it in percent. */
+function scale(part: string, number: number): number {
+  return byte(part.endsWith('%') ? (number * 255) / 100 : number);
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number): Channels {
