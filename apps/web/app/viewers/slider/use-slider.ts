@@ -31,7 +31,7 @@ export interface RunningSlider {
 export function useSlider(slides: number, options: SliderOptions): RunningSlider {
   const [plugins] = useState(() => [
     // When it goes on is decided by `isAdvancing` alone.
-    Autoplay({ delay: options.interval, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false }),
+    Autoplay({ delay: options.interval, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true }),
   ]);
   const [viewport, api] = useEmblaCarousel({ loop: true, active: slides > 1 }, plugins);
   const [index, setIndex] = useState(0);
@@ -54,14 +54,15 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
   useEffect(() => {
     const player = api?.plugins().autoplay;
     if (api === undefined || player === undefined) return undefined;
-    const hold = () => {
-      if (!advances) player.stop();
-    };
-    if (advances) player.play(isMotionReduced);
-    else player.stop();
-    // A swipe ends with the player starting anew.
-    api.on('autoplay:play', hold).on('autoplay:timerset', hold);
-    return () => void api.off('autoplay:play', hold).off('autoplay:timerset', hold);
+    if (!advances) {
+      player.stop();
+      return undefined;
+    }
+    const goOn = () => player.play(isMotionReduced);
+    goOn();
+    // A swipe holds it; let go, it goes on.
+    api.on('pointerUp', goOn);
+    return () => void api.off('pointerUp', goOn);
   }, [api, advances, isMotionReduced]);
 
   return {
