@@ -11,6 +11,7 @@ import {
   type ContactProblem,
 } from '~/contact-form.ts';
 import { track } from '~/showroom/analytics.ts';
+import { track } from '~/showroom/analytics.ts';
 import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
@@ -62,6 +63,7 @@ export function useContactForm({ context, outcome }: ContactView) {
   const receive = (): void => {
     reset({});
     noteReceived(true);
+    track({ name: 'contact_sent' });
     setReceived(true);
     track({ name: 'contact_sent' });
   };
