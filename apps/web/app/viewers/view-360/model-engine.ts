@@ -32,6 +32,8 @@ const MOST_PIXEL_RATIO = 2;
 /** Degrees; a long lens, as products are photographed with. */
 const FIELD_OF_VIEW = 32;
 const ZOOM_STEP = 0.8;
+/** Side of the mirrored room in pixels: it is soft light; more is hard work for weak devices, and not seen. */
+const ROOM_PIXELS = 64;
 /** Side of the shadow picture in pixels. */
 const SHADOW_PIXELS = 1024;
 const SHADOW_STRENGTH = 0.32;
@@ -78,6 +80,8 @@ class Studio {
     this.#bounds = boundsOf(model);
     const renderer = this.#renderer;
     renderer.toneMapping = ACESFilmicToneMapping;
+    // Asking whether the shaders are sound would wait for them.
+    renderer.debug.checkShaderErrors = false;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
     // Nothing moves but the camera: one picture of the shadow does.
@@ -153,7 +157,7 @@ class Studio {
   #light(): void {
     const generator = new PMREMGenerator(this.#renderer);
     const room = new RoomEnvironment();
-    this.#scene.environment = generator.fromScene(room, 0.04).texture;
+    this.#scene.environment = generator.fromScene(room, 0, 0.1, 100, { size: ROOM_PIXELS }).texture;
     disposeAll(room);
     generator.dispose();
 
