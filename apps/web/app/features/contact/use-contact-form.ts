@@ -11,7 +11,6 @@ import {
   type ContactProblem,
 } from '~/contact-form.ts';
 import { track } from '~/showroom/analytics.ts';
-import { track } from '~/showroom/analytics.ts';
 import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
@@ -65,7 +64,6 @@ export function useContactForm({ context, outcome }: ContactView) {
     noteReceived(true);
     track({ name: 'contact_sent' });
     setReceived(true);
-    track({ name: 'contact_sent' });
   };
 
   const send = async (form: ContactForm): Promise<void> => {
