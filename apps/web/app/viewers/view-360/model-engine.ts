@@ -29,6 +29,8 @@ export interface ModelEngine extends Engine {
 }
 
 const MOST_PIXEL_RATIO = 2;
+/** White products keep their shades. */
+const EXPOSURE = 0.8;
 /** Degrees; a long lens, as products are photographed with. */
 const FIELD_OF_VIEW = 32;
 const ZOOM_STEP = 0.8;
@@ -80,6 +82,7 @@ class Studio {
     this.#bounds = boundsOf(model);
     const renderer = this.#renderer;
     renderer.toneMapping = ACESFilmicToneMapping;
+    renderer.toneMappingExposure = EXPOSURE;
     // Asking whether the shaders are sound would wait for them.
     renderer.debug.checkShaderErrors = false;
     renderer.shadowMap.enabled = true;
