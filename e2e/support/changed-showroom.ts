@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentBundle } from '@vitrine/content';
@@ -16,14 +16,18 @@ export interface ChangedShowroom extends RunningServer {
 /**
  * Starts a web server on a changed copy of the shipped snapshot.
  * @param reports what is said to have been left out of it
+ * @param files what its media library holds besides the demo's, by the names in its addresses
  */
 export async function openChangedShowroom(
   change: (snapshot: Snapshot) => Snapshot,
   reports: readonly ContentReport[] = [],
+  files: Readonly<Record<string, string>> = {},
 ): Promise<ChangedShowroom> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-changed-'));
   const snapshot = await writeChanged(folder, change, reports);
-  const server = await startWeb({ dataDir: join(folder, 'data'), snapshot });
+  const dataDir = join(folder, 'data');
+  writeFiles(dataDir, files);
+  const server = await startWeb({ dataDir, snapshot });
   return {
     ...server,
     snapshot,
@@ -50,6 +54,13 @@ const writeChanged = async (
   // The shipped media are looked for beside the snapshot.
   symlinkSync(join(ROOT, 'demo/media'), join(folder, 'media'), 'junction');
   return changed;
+};
+
+/** Where the server keeps what it has fetched from a CMS. */
+const writeFiles = (dataDir: string, files: Readonly<Record<string, string>>): void => {
+  const folder = join(dataDir, 'media');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 };
 
 /** The demo with every world open to everybody. */
