@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { addressOf, LANGUAGES, textIn, type Language } from '../support/demo.ts';
 import { menuWayTo, OPENED_KINDS, openersOf, type OpenedKind, type Opener } from '../support/overlays.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -88,7 +88,7 @@ async function byAddress(
   { kind, opener, window }: { readonly kind: OpenedKind; readonly opener: Opener; readonly window: Window },
 ): Promise<void> {
   const { page } = visitor;
-  await visitor.opens(opener.location, { query: opener.query });
+  await page.goto(`${addressOf(opener.location, visitor.speaks())}${opener.query}`);
   await isUsable(visitor, kind);
   if (HAS_GAP.has(kind) && window.layout === 'landscape') await tapGap(page);
   else await closeLink(page, visitor.speaks()).click();

@@ -16,7 +16,8 @@ const EDGE = PIN_DISTANCE / 2;
 /** More pins than a plan can hold apart stay where they are. */
 const MOST_PINS = 60;
 
-const ROUNDS = 80;
+const ROUNDS = 400;
+const STRAIGHT_ROUNDS = 20;
 
 /**
  * Moves pins that lie over each other apart, as little as need be, and none over the edge. What lies apart
@@ -38,7 +39,8 @@ export function spreadPins(points: readonly PlanPoint[], ratio: number): readonl
         if (distance >= PIN_DISTANCE - 0.01) continue;
         hasMoved = true;
         // Pins on one spot part in different directions, the same ones each time.
-        const angle = distance < 0.01 ? index + 2.4 * (offset + 1) : Math.atan2(dy, dx);
+        const angle =
+          distance < 0.01 ? index + 2.4 * (offset + 1) : Math.atan2(dy, dx) + sway(round, index + offset);
         const push = (PIN_DISTANCE - distance) / 2;
         move(one, -Math.cos(angle) * push, -Math.sin(angle) * push, height);
         move(other, Math.cos(angle) * push, Math.sin(angle) * push, height);
@@ -51,6 +53,11 @@ export function spreadPins(points: readonly PlanPoint[], ratio: number): readonl
     const isMoved = pin.x !== point.x || pin.y !== point.y * ratio;
     return isMoved ? { x: round2(pin.x), y: round2(pin.y / ratio) } : point;
   });
+}
+
+/** Radians aside, once the straight way did not do: pins in one line along an edge could never leave it. */
+function sway(round: number, pair: number): number {
+  return round < STRAIGHT_ROUNDS ? 0 : Math.sin(round * 1.7 + pair * 2.3);
 }
 
 function move(pin: { x: number; y: number }, dx: number, dy: number, height: number): void {

@@ -81,6 +81,7 @@ export function viewOf(place: Place, language = 'en'): LocationView {
     breadcrumb: [],
     backgrounds: [picture(place)],
     hotspots: [],
+    hasMenu: false,
     hotspotAnimation: 'none',
     hotspotSettings: HOTSPOT_DEFAULTS,
     flyMode: FLY_MODE_DEFAULTS,
