@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
 import { measureFirstLocation } from './first-location/measure-first-location.ts';
+import { measureOverlays } from './overlays/measure-overlays.ts';
 import { measurePageCost } from './page-cost/measure-page-cost.ts';
 import { measurePageSpeed } from './page-speed/measure-page-speed.ts';
 import { measurePathFinding } from './path-finding/measure-path-finding.ts';
@@ -26,6 +27,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   'page-cost': ({ progress }) => measurePageCost(progress),
   'first-location': (bench) => withProduct(bench, (product) => measureFirstLocation(product, bench.progress)),
   'first-frame': (bench) => withProduct(bench, (product) => measureFirstFrame(product, bench.progress)),
+  overlays: (bench) => withProduct(bench, (product) => measureOverlays(product, bench.progress)),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
 };

@@ -47,7 +47,8 @@ export async function loadedFiles(browser: Browser, url: string): Promise<readon
   }
 }
 
-async function fileOf(response: Response): Promise<LoadedFile> {
+/** What an answer brought. */
+export async function fileOf(response: Response): Promise<LoadedFile> {
   const request = response.request();
   const type = request.resourceType();
   const { pathname } = new URL(response.url());
