@@ -12,7 +12,7 @@ const USABLE: Readonly<Record<OpenedKind, (dialog: Locator, language: Language) 
   dashboard: (dialog, language) => dialog.getByRole('region', { name: textIn(language, 'dashboard__info') }),
   pdf: (dialog) => dialog.locator('canvas').first(),
   media: (dialog) => dialog.locator('img, video').first(),
-  view360: (dialog) => dialog.locator('canvas, img').first(),
+  view360: (dialog) => dialog.locator('canvas').first(),
   slideshow: (dialog) => dialog.locator('img').first(),
   synced: (dialog) => dialog.locator('img').first(),
   iframe: (dialog, language) => dialog.getByRole('button', { name: textIn(language, 'iframe__load') }),
@@ -41,7 +41,9 @@ for (const language of LANGUAGES) {
 }
 
 function firstOpener(kind: OpenedKind, language: Language): Opener {
-  const [opener] = openersOf(kind, language);
+  const openers = openersOf(kind, language);
+  // A panorama is drawn in a moment also by a machine without a graphics card, a model is not.
+  const opener = openers.find(({ location }) => location === 'atrium') ?? openers[0];
   if (opener === undefined) throw new Error(`No hotspot of the demo opens a ${kind}.`);
   return opener;
 }
@@ -100,7 +102,10 @@ async function byAddress(
 async function isUsable({ page, speaks }: Visitor, kind: OpenedKind): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(1);
-  await expect(USABLE[kind](dialog, speaks())).toBeVisible();
+  // "Closes during a transition are ignored" (specification section 4, Sidebars).
+  await expect(dialog).toHaveAttribute('data-phase', 'open');
+  // What draws by itself has its code, its file and its first picture to wait for.
+  await expect(USABLE[kind](dialog, speaks())).toBeVisible({ timeout: 45_000 });
 }
 
 function closeLink(page: Page, language: Language): Locator {

@@ -35,7 +35,14 @@ export async function openPdf(
   url: string,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<PdfFile> {
-  const task = getDocument({ url, BinaryDataFactory: Resources, useWorkerFetch: false, enableXfa: false });
+  const task = getDocument({
+    url,
+    BinaryDataFactory: Resources,
+    useWorkerFetch: false,
+    enableXfa: false,
+    // On a busy machine, pieces asked for beside the stream of a small file left its document waiting for ever.
+    disableRange: true,
+  });
   task.onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) => {
     if (total > 0) onProgress(Math.min(1, loaded / total));
   };

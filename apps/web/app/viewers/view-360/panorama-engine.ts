@@ -107,11 +107,18 @@ export async function startPanorama(
   signal.addEventListener('abort', destroy, { once: true });
   viewer.addEventListener(events.LoadProgressEvent.type, ({ progress }) => onProgress(progress / 100));
 
-  await viewer.setPanorama(imageUrl(options.picture, FIRST_WIDTH), STILL_CHANGE);
-  signal.throwIfAborted();
-  const fine = imageUrl(options.picture, fineWidth(mount.clientHeight));
-  // Without it, the small picture stays.
-  viewer.setPanorama(fine, STILL_CHANGE).catch(() => viewer.hideError());
+  // Fetched by itself first: closing while a picture is on its way is no error to be written anywhere.
+  const show = async (address: string) => {
+    await viewer.textureLoader.preloadPanorama(address);
+    signal.throwIfAborted();
+    await viewer.setPanorama(address, STILL_CHANGE);
+    signal.throwIfAborted();
+  };
+  await show(imageUrl(options.picture, FIRST_WIDTH));
+  // Without the fine one, the small picture stays.
+  show(imageUrl(options.picture, fineWidth(mount.clientHeight))).catch(() => {
+    if (!isGone) viewer.hideError();
+  });
 
   const turn = (place: Place, zoom?: number) => {
     const goal = { ...degrees(place), ...(zoom !== undefined && { zoom }) };
