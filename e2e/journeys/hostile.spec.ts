@@ -125,11 +125,12 @@ const BROKEN_FILES: readonly (readonly [string, Action, string, string])[] = [
 ];
 
 for (const [name, action, sentence, url] of BROKEN_FILES) {
-  test(`${name} that is none says so and can be taken along`, async ({ page, faults }) => {
+  test(`${name} that is none says so`, async ({ page, faults }) => {
     // Its resized copies cannot be made, and the page is told so.
     faults.expects(new RegExp(NO_PICTURE.hash));
     const viewer = await opens(page, viewerRef(action));
     await expect(viewer.getByText(textIn('en', sentence))).toBeVisible();
+    // Documents and videos can still be taken along.
     if (action === openPicture) return;
     const download = page.waitForEvent('download');
     await viewer.locator(`a[download][href="${url}"]`).first().click();
