@@ -1,7 +1,8 @@
-import type { Media, PlatformVideo } from '@vitrine/core';
+import type { Media, PlatformVideo, Snapshot } from '@vitrine/core';
 import { targetsOf } from '~/routes/action-links.server.ts';
 import type { LightboxItem } from '~/viewers/lightbox/lightbox-item.ts';
 import type { OverlayBuilder } from './overlay-builder.server.ts';
+import { videoExtras } from './video-extras.server.ts';
 import { isPicture, isVideo, itemMaker, startOf } from './media-items.server.ts';
 
 /**
@@ -14,7 +15,7 @@ export const buildMedia: OverlayBuilder<'media'> = (overlay, request) => {
   const files: readonly (Media | PlatformVideo)[] = [...target.viewer.media, ...target.viewer.platformVideos];
   const withHref = itemMaker(overlay, request);
   const items = files
-    .flatMap((file) => unaddressed(file, target.title))
+    .flatMap((file) => unaddressed(file, target.title, request.snapshot))
     .map((item, index): LightboxItem => Object.assign(item, { href: withHref(index) }));
   const start = startOf(overlay, items.length);
   const shown = items[start];
@@ -28,9 +29,13 @@ export const buildMedia: OverlayBuilder<'media'> = (overlay, request) => {
 /** An item whose address is not known yet. */
 type Unaddressed<Item> = Item extends unknown ? Omit<Item, 'href'> : never;
 
-function unaddressed(file: Media | PlatformVideo, title: string): readonly Unaddressed<LightboxItem>[] {
+function unaddressed(
+  file: Media | PlatformVideo,
+  title: string,
+  snapshot: Snapshot,
+): readonly Unaddressed<LightboxItem>[] {
   if ('platform' in file) return [{ kind: 'platformVideo', video: file, caption: title }];
   const caption = file.title ?? file.alternativeText ?? '';
   if (isPicture(file)) return [{ kind: 'picture', media: file, caption }];
-  return isVideo(file) ? [{ kind: 'video', media: file, caption }] : [];
+  return isVideo(file) ? [{ kind: 'video', media: file, caption, ...videoExtras(snapshot, file) }] : [];
 }

@@ -8,6 +8,6 @@ export type LightboxItem = {
   readonly caption: string;
 } & (
   | { readonly kind: 'picture'; readonly media: Media }
-  | { readonly kind: 'video'; readonly media: Media }
+  | { readonly kind: 'video'; readonly media: Media; readonly poster?: Media; readonly captions?: Media }
   | { readonly kind: 'platformVideo'; readonly video: PlatformVideo }
 );

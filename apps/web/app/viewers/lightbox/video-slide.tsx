@@ -14,7 +14,12 @@ export function VideoSlide({ item }: { readonly item: Exclude<LightboxItem, { ki
   return (
     <div className={styles['video']} style={{ '--ratio': ratio } as CSSProperties}>
       {item.kind === 'video' ? (
-        <VideoPlayer video={item.media} title={item.caption || item.media.name} />
+        <VideoPlayer
+          video={item.media}
+          poster={item.poster}
+          captions={item.captions}
+          title={item.caption || item.media.name}
+        />
       ) : (
         <PlatformVideoPlayer video={item.video} title={item.caption || PLATFORM_NAMES[item.video.platform]} />
       )}

@@ -1,0 +1,28 @@
+import { overlayId, type Article } from '@vitrine/core';
+import { aClip, aPicture, aSnapshot } from '@vitrine/core/testing';
+import { expect, it } from 'vitest';
+import { videoExtras } from './video-extras.server.ts';
+
+const film = aClip({ name: 'film.mp4' });
+const poster = aPicture({ name: 'poster.jpg' });
+const captions = { ...aPicture({ name: 'film.vtt' }), mime: 'text/vtt' };
+
+const article = (id: number, section: Article['sections'][number]): Article => ({
+  id: overlayId(id),
+  title: `Article ${id}`,
+  summary: '',
+  tags: [],
+  sections: [section],
+  actionButtons: [],
+});
+
+it('finds what articles give a video, the first of each', () => {
+  const snapshot = aSnapshot({
+    articles: [
+      article(1, { kind: 'video', title: '', video: film, captions }),
+      article(2, { kind: 'video', title: '', video: film, poster }),
+    ],
+  });
+  expect(videoExtras(snapshot, film)).toEqual({ captions, poster });
+  expect(videoExtras(snapshot, aClip({ name: 'other.mp4' }))).toEqual({});
+});
