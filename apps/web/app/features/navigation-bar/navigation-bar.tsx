@@ -48,7 +48,13 @@ export function NavigationBar(
           <Grid />
         </BarLink>
         {onBack && (
-          <button type="button" className={classes(styles['item'], styles['back'])} onClick={onBack}>
+          <button
+            type="button"
+            className={classes(styles['item'], styles['back'])}
+            // In landscape the word is not shown.
+            aria-label={t('navigation__back')}
+            onClick={onBack}
+          >
             <ArrowLeft />
             <span>{t('navigation__back')}</span>
           </button>
