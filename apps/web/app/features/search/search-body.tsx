@@ -15,7 +15,7 @@ let lastQuery = '';
 export default function SearchBody({ content: view }: { readonly content: SearchView }) {
   const t = useTexts();
   const [query, setQuery] = useState(view.query === '' ? lastQuery : view.query);
-  const { hits, isLoading, hasFailed } = useHits(view, query);
+  const { hits, areCurrent, isLoading, hasFailed } = useHits(view, query);
   useCountedSearch(query, hits.length);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -23,6 +23,14 @@ export default function SearchBody({ content: view }: { readonly content: Search
     field.current?.focus();
     field.current?.select();
   }, []);
+
+  // Enter is quicker than the hits: what it opens belongs to what was typed.
+  const isOpeningFirst = useRef(false);
+  useEffect(() => {
+    if (!areCurrent || !isOpeningFirst.current) return;
+    isOpeningFirst.current = false;
+    list.current?.querySelector('a')?.click();
+  }, [areCurrent]);
 
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,9 +41,10 @@ export default function SearchBody({ content: view }: { readonly content: Search
       const next = current + (event.key === 'ArrowDown' ? 1 : -1);
       if (next < 0) field.current?.focus();
       else all[Math.min(next, all.length - 1)]?.focus();
-    } else if (event.key === 'Enter' && event.target === field.current && all[0] !== undefined) {
+    } else if (event.key === 'Enter' && event.target === field.current && !hasFailed) {
       event.preventDefault();
-      all[0].click();
+      if (areCurrent) all[0]?.click();
+      else isOpeningFirst.current = true;
     }
   };
   const isAsked = query.trim() !== '';

@@ -6,6 +6,8 @@ import type { SearchView } from './search-view.ts';
 /** What is known of the hits for a query. */
 export interface Hits {
   readonly hits: readonly SearchHit[];
+  /** Whether they belong to what stands in the field now. */
+  readonly areCurrent: boolean;
   /** The index is on its way. */
   readonly isLoading: boolean;
   /** The index cannot be had; the form still asks the server. */
@@ -31,5 +33,6 @@ export function useHits(view: SearchView, query: string): Hits {
     if (search !== undefined) return wanted === '' ? [] : search(wanted);
     return wanted === view.query ? view.hits : [];
   }, [search, wanted, view]);
-  return { hits, isLoading: search === undefined && !hasFailed, hasFailed };
+  const isLoading = search === undefined && !hasFailed;
+  return { hits, areCurrent: !isLoading && wanted === query.trim(), isLoading, hasFailed };
 }
