@@ -68,6 +68,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
             enterKeyHint="search"
             placeholder={t('search__placeholder')}
             onChange={(event) => {
+              isOpeningFirst.current = false;
               lastQuery = event.target.value;
               setQuery(event.target.value);
             }}
