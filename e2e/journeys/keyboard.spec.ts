@@ -58,3 +58,25 @@ test('The list of places and the languages open, choose and close by keyboard', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
 });
+
+test('A visitor faster than the page closes two overlays and opens the next one', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.opens('atrium');
+  const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: 'Robot NV-6' });
+  await hotspot.focus();
+  await hotspot.press('Enter');
+  const article = page.locator('dialog[data-overlay^="article"][data-phase="open"]');
+  await expect(article).toBeVisible();
+  await article.locator('a[href*="media="]').first().press('Enter');
+  await expect(page.locator('dialog[data-overlay^="media"][data-phase="open"]')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: textIn('en', 'places__title') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(({ search }) => search === '?places' || search === '?places=');
+  await page.keyboard.press('Escape');
+  await visitor.standsIn('atrium');
+  await expect(page).toHaveURL(({ search }) => search === '');
+});

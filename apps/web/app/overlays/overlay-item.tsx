@@ -3,7 +3,7 @@ import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import { isSidebar } from '~/ui/frame-size.ts';
 import { Modal } from '~/ui/modal.tsx';
 import { SkeletonOf } from '~/ui/skeleton.tsx';
-import { useClosing } from '~/ui/use-closing.ts';
+import { useClosing } from '~/showroom/use-closing.ts';
 import { OVERLAY_BODIES } from './overlay-bodies.ts';
 import type { OverlayView } from './overlay-view.ts';
 import { useOverlayMotion } from './use-overlay-motion.ts';
@@ -40,9 +40,10 @@ export function OverlayItem(props: {
   });
   const closeLabel = t('dialog__close');
   const { closeHref } = overlay;
+  const isLeaving = phase === 'closing' || phase === 'closed';
   const frame = useMemo(
-    () => ({ title, eyebrow, close, closeHref, closeLabel }),
-    [title, eyebrow, close, closeHref, closeLabel],
+    () => ({ title, eyebrow, close, closeHref, closeLabel, isLeaving }),
+    [title, eyebrow, close, closeHref, closeLabel, isLeaving],
   );
   const label = t('progress__loading');
   // The same until the overlay changes: a change while the code of the content is on its way would take what

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { observeStage } from '~/showroom/action-stacks.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { useTravel } from '~/showroom/use-showroom.ts';
-import { useTrail, type OpenedState } from '~/ui/use-closing.ts';
+import { useTrail, type OpenedState } from '~/showroom/use-closing.ts';
 
 /** Lets stacks of actions see what the page shows, and open things over it. */
 export function useActionStacks(view: Pick<LocationView, 'payloadId'>): void {

@@ -23,7 +23,8 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
   const { isNamed } = host;
 
   useBrowserLayoutEffect(() => motion.serve(host));
-  useEffect(() => motion.start(), [motion]);
+  // Before it can be used: what needs no time to open is closed by the first key already.
+  useBrowserLayoutEffect(() => motion.start(), [motion]);
   useBrowserLayoutEffect(() => {
     motion.follow({ isNamed, isRouterAtRest });
   }, [motion, isNamed, isRouterAtRest, phase]);

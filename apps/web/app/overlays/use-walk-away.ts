@@ -1,7 +1,7 @@
 import { payloadId } from '@vitrine/core';
 import { useEffect, useRef } from 'react';
 import { useWalkTo } from '~/showroom/use-showroom.ts';
-import { useClosing } from '~/ui/use-closing.ts';
+import { useClosing } from '~/showroom/use-closing.ts';
 
 /**
  * Walks to a place that was chosen in an overlay as soon as no overlay stands in the address any more: a

@@ -19,7 +19,7 @@ import { useHotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
-import { useLinks } from '~/ui/use-links.ts';
+import { useLinks } from '~/showroom/use-links.ts';
 import { useArrival } from './use-arrival.ts';
 import type { LocationData } from './place-data.ts';
 import { useGoneTarget } from './use-gone-target.ts';

@@ -3,7 +3,7 @@ import { worldStyle } from '~/features/header/world-style.ts';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { StartPage } from '~/features/start-page/start-page.tsx';
-import { useLinks } from '~/ui/use-links.ts';
+import { useLinks } from '~/showroom/use-links.ts';
 import type { StartData } from './place-data.ts';
 
 /** The start page, at the root address. */

@@ -13,6 +13,8 @@ export interface Frame {
   readonly closeLabel: string;
   /** Closes the overlay, as Escape does. */
   readonly close: () => void;
+  /** It is on its way out: the address is no longer its own. */
+  readonly isLeaving: boolean;
 }
 
 const FrameContext = createContext<Frame>({
@@ -20,6 +22,7 @@ const FrameContext = createContext<Frame>({
   closeHref: '',
   closeLabel: '',
   close: () => undefined,
+  isLeaving: false,
 });
 
 export const FrameProvider = FrameContext.Provider;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useFrame } from './frame.tsx';
 
 /** One of several things that a viewer shows, with the address that opens the viewer at it. */
 interface Addressed {
@@ -13,6 +14,8 @@ interface Addressed {
 export function useItem(items: readonly Addressed[], start: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const { isLeaving } = useFrame();
+  const { location: ahead } = useNavigation();
   const [shown, setShown] = useState({ start, index: start });
   // Another address for the same viewer.
   if (shown.start !== start) setShown({ start, index: start });
@@ -21,6 +24,10 @@ export function useItem(items: readonly Addressed[], start: number) {
     const item = items[next];
     if (item === undefined || next === index) return;
     setShown({ start, index: next });
+    // Whoever is on the way out of the viewer is not called back by it.
+    const isElsewhere =
+      ahead !== undefined && !items.some(({ href }) => href === ahead.pathname + ahead.search);
+    if (isLeaving || isElsewhere) return;
     // What lies behind the entry of the history stays known to it.
     void navigate(item.href, { replace: true, preventScrollReset: true, state });
   };

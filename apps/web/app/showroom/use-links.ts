@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isPlainClick } from './plain-click.ts';
+import { leaving } from './leaving.ts';
+import { isPlainClick } from '~/ui/plain-click.ts';
 import { useTrail, type OpenedState } from './use-closing.ts';
 
 /**
@@ -9,13 +10,20 @@ import { useTrail, type OpenedState } from './use-closing.ts';
  */
 export function useLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const trail = useTrail();
+  // After the effects of everything inside, so that what waited meets the page as it is now.
+  useEffect(() => leaving.shows(key), [key]);
   return (event) => {
     const link = (event.target as Element).closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
-    const url = new URL(link.href);
     event.preventDefault();
+    if (leaving.isUnderWay()) {
+      // Its address is another one when what is being closed is no longer part of it.
+      leaving.after(() => link.isConnected && link.click());
+      return;
+    }
+    const url = new URL(link.href);
     const opensOver = url.pathname === pathname && url.search !== '';
     const state: OpenedState | null = opensOver ? { trail: [...trail, pathname + search] } : null;
     void navigate(`${url.pathname}${url.search}${url.hash}`, { state, preventScrollReset: opensOver });

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { leaving } from './leaving.ts';
 
 /** The state of a history entry that was made by opening something over the page. */
 export interface OpenedState {
@@ -22,9 +23,15 @@ const NO_TRAIL: readonly string[] = [];
 export function useClosing(closeHref: string): () => void {
   const navigate = useNavigate();
   const trail = useTrail();
-  return useCallback(() => {
-    const left = trail.lastIndexOf(closeHref);
-    if (left === -1) void navigate(closeHref, { replace: true, preventScrollReset: true, state: { trail } });
-    else void navigate(left - trail.length);
-  }, [navigate, trail, closeHref]);
+  const stepBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    stepBack.current = () => {
+      const left = trail.lastIndexOf(closeHref);
+      if (left === -1)
+        void navigate(closeHref, { replace: true, preventScrollReset: true, state: { trail } });
+      else void navigate(left - trail.length);
+    };
+  });
+  // What lies behind is known once an earlier step back has been taken.
+  return useCallback(() => leaving.start(() => stepBack.current?.()), []);
 }

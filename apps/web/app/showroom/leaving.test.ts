@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeaving } from './leaving.ts';
+import { browserClock } from './player/clock.ts';
+
+describe('A step back in the history', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
+    const leaving = createLeaving(browserClock);
+    const stepBack = vi.fn<() => void>();
+    const open = vi.fn<() => void>();
+    leaving.start(stepBack);
+    expect(stepBack).toHaveBeenCalledTimes(1);
+    leaving.after(open);
+    expect(open).not.toHaveBeenCalled();
+    leaving.shows('behind');
+    expect(open).toHaveBeenCalledTimes(1);
+    leaving.shows('another');
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('is followed by a second one only when it has been taken', () => {
+    const leaving = createLeaving(browserClock);
+    const second = vi.fn<() => void>();
+    leaving.start(() => undefined);
+    leaving.start(second);
+    expect(second).not.toHaveBeenCalled();
+    leaving.shows('behind');
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what was asked for last', () => {
+    const leaving = createLeaving(browserClock);
+    const first = vi.fn<() => void>();
+    const last = vi.fn<() => void>();
+    leaving.start(() => undefined);
+    leaving.after(first);
+    leaving.after(last);
+    leaving.shows('behind');
+    expect(first).not.toHaveBeenCalled();
+    expect(last).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for without end', () => {
+    const leaving = createLeaving(browserClock);
+    const open = vi.fn<() => void>();
+    leaving.start(() => undefined);
+    leaving.after(open);
+    vi.advanceTimersByTime(1999);
+    expect(open).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(open).toHaveBeenCalledTimes(1);
+    leaving.after(open);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+});
