@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['{packages,apps/web,scripts,demo,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Several runs of one folder go on at once, and one would take the kept modules of another away.
+    fsModuleCache: false,
     fakeTimers: { shouldAdvanceTime: false },
   },
 });

@@ -7,6 +7,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     include: ['{tests,src}/**/*.test.ts'],
     environment: 'node',
+    // Several runs of one folder go on at once, and one would take the kept modules of another away.
+    fsModuleCache: false,
     fileParallelism: false,
     hookTimeout: 300_000,
     testTimeout: 60_000,

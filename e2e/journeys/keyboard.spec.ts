@@ -76,6 +76,8 @@ test('A visitor faster than the page closes two overlays and opens the next one'
   await expect(page.getByRole('dialog', { name: textIn('en', 'places__title') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page).toHaveURL(({ search }) => search === '?places' || search === '?places=');
+  // "Closes during a transition are ignored." (specification section 4)
+  await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await visitor.standsIn('atrium');
   await expect(page).toHaveURL(({ search }) => search === '');

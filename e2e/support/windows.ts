@@ -11,9 +11,9 @@ export interface Window {
 }
 
 export const LANDSCAPE: Window = {
-  name: 'landscape 1920x1080',
+  name: 'landscape 1280x720',
   layout: 'landscape',
-  use: { viewport: { width: 1920, height: 1080 } },
+  use: { viewport: { width: 1280, height: 720 } },
 };
 
 export const PORTRAIT: Window = {
