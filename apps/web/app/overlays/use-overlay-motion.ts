@@ -1,6 +1,7 @@
 import type { SidebarPhase } from '@vitrine/core';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
+import { leaving } from '~/showroom/leaving.ts';
 import { createOverlayMotion, type OverlayMotionHost } from '~/showroom/overlay-motion.ts';
 import { browserClock } from '~/showroom/player/clock.ts';
 
@@ -19,15 +20,15 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
 } {
   const [motion] = useState(() => createOverlayMotion(browserClock));
   const phase = useSyncExternalStore(motion.subscribe, motion.phase, motion.phase);
-  const isRouterAtRest = useNavigation().state === 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const { isNamed } = host;
 
   useBrowserLayoutEffect(() => motion.serve(host));
   // Before it can be used: what needs no time to open is closed by the first key already.
   useBrowserLayoutEffect(() => motion.start(), [motion]);
   useBrowserLayoutEffect(() => {
-    motion.follow({ isNamed, isRouterAtRest });
-  }, [motion, isNamed, isRouterAtRest, phase]);
+    motion.follow({ isNamed, isRouterAtRest: !isNavigating && !leaving.isUnderWay() });
+  }, [motion, isNamed, isNavigating, phase]);
   const close = useCallback(() => motion.send('closeAsked'), [motion]);
   return { phase, close };
 }

@@ -34,6 +34,20 @@ describe('A step back in the history', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
+  it('and by no opening before all that was closed has been left', () => {
+    const leaving = createLeaving(browserClock);
+    const happened: string[] = [];
+    leaving.start(() => happened.push('leave the first'));
+    leaving.start(() => happened.push('leave the second'));
+    leaving.after(() => happened.push('open'));
+    leaving.shows('behind');
+    expect(happened).toEqual(['leave the first', 'leave the second']);
+    expect(leaving.isUnderWay()).toBe(true);
+    leaving.shows('further behind');
+    expect(happened).toEqual(['leave the first', 'leave the second', 'open']);
+    expect(leaving.isUnderWay()).toBe(false);
+  });
+
   it('keeps what was asked for last', () => {
     const leaving = createLeaving(browserClock);
     const first = vi.fn<() => void>();

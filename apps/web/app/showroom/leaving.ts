@@ -5,9 +5,9 @@ import { browserClock, type Clock } from './player/clock.ts';
  * is asked for in that moment would be worked out from an address that is no longer the browser's.
  */
 export interface Leaving {
-  /** Steps back from an entry of the history; while one is under way, this waits for it as everything does. */
+  /** Steps back from an entry of the history; several are taken one after the other. */
   readonly start: (stepBack: () => void) => void;
-  /** Does something at once, or when the step back has been taken: then only what was asked for last. */
+  /** Does something when all steps back have been taken: only what was asked for last. */
   readonly after: (task: () => void) => void;
   readonly isUnderWay: () => boolean;
   /** Told which entry of the history the page shows. */
@@ -17,39 +17,43 @@ export interface Leaving {
 /** Longest time, in milliseconds, that a step back is waited for: where nothing lies behind, none is taken. */
 const PATIENCE = 2000;
 
-/** A step back that is waited for; created once for a page. */
+/** The steps back of a page; created once for it. */
 export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
+  const steps: (() => void)[] = [];
+  let afterwards: (() => void) | undefined;
   let isUnderWay = false;
-  let waiting: (() => void) | undefined;
   let shown: string | undefined;
   let cancelPatience: (() => void) | undefined;
 
-  const after = (task: () => void) => {
-    if (isUnderWay) waiting = task;
-    else task();
-  };
-  const end = () => {
+  const goOn = () => {
     cancelPatience?.();
-    isUnderWay = false;
-    const task = waiting;
-    waiting = undefined;
+    const stepBack = steps.shift();
+    isUnderWay = stepBack !== undefined;
+    if (stepBack !== undefined) {
+      cancelPatience = clock.after(PATIENCE, goOn);
+      stepBack();
+      return;
+    }
+    const task = afterwards;
+    afterwards = undefined;
     task?.();
   };
   return {
-    after,
+    start(stepBack) {
+      steps.push(stepBack);
+      if (!isUnderWay) goOn();
+    },
+    after(task) {
+      afterwards = task;
+      if (!isUnderWay) goOn();
+    },
     isUnderWay: () => isUnderWay,
     shows(entry) {
-      if (entry !== shown) end();
+      if (entry !== shown) goOn();
       shown = entry;
     },
-    start: (stepBack) =>
-      after(() => {
-        isUnderWay = true;
-        cancelPatience = clock.after(PATIENCE, end);
-        stepBack();
-      }),
   };
 }
 
-/** The step back of this page. */
+/** The steps back of this page. */
 export const leaving = createLeaving(browserClock);
