@@ -25,6 +25,12 @@ export function ContactFormFields({
   const { register, initial, problems } = form;
   const problemWith = (field: ContactField): ContactProblem | undefined =>
     problems.find((found) => found.field === field)?.problem;
+  const inputOf = <Field extends Exclude<ContactField, 'consent'>>(field: Field) => ({
+    field,
+    problem: problemWith(field),
+    registered: register(field),
+    initial: initial[field],
+  });
   return (
     <form
       className={styles['form']}
@@ -42,65 +48,27 @@ export function ContactFormFields({
       <Summary problems={problems} />
       <div className={styles['fields']}>
         <ContactTextInput
-          field="firstName"
+          {...inputOf('firstName')}
           label={t('contact__first_name')}
-          problem={problemWith('firstName')}
-          registered={register('firstName')}
-          initial={initial.firstName}
           autoComplete="given-name"
           isHalf
         />
         <ContactTextInput
-          field="lastName"
+          {...inputOf('lastName')}
           label={t('contact__last_name')}
-          problem={problemWith('lastName')}
-          registered={register('lastName')}
-          initial={initial.lastName}
           autoComplete="family-name"
           isHalf
         />
+        <ContactTextInput {...inputOf('company')} label={t('contact__company')} autoComplete="organization" />
         <ContactTextInput
-          field="company"
-          label={t('contact__company')}
-          problem={problemWith('company')}
-          registered={register('company')}
-          initial={initial.company}
-          autoComplete="organization"
-        />
-        <ContactTextInput
-          field="email"
+          {...inputOf('email')}
           label={t('contact__email')}
-          problem={problemWith('email')}
-          registered={register('email')}
-          initial={initial.email}
           type="email"
           autoComplete="email"
         />
-        <ContactTextInput
-          field="phone"
-          label={t('contact__phone')}
-          problem={problemWith('phone')}
-          registered={register('phone')}
-          initial={initial.phone}
-          type="tel"
-          autoComplete="tel"
-        />
-        <ContactTextInput
-          field="subject"
-          label={t('contact__subject')}
-          problem={problemWith('subject')}
-          registered={register('subject')}
-          initial={initial.subject}
-          autoComplete="off"
-        />
-        <ContactTextInput
-          field="message"
-          label={t('contact__message')}
-          problem={problemWith('message')}
-          registered={register('message')}
-          initial={initial.message}
-          rows={5}
-        />
+        <ContactTextInput {...inputOf('phone')} label={t('contact__phone')} type="tel" autoComplete="tel" />
+        <ContactTextInput {...inputOf('subject')} label={t('contact__subject')} autoComplete="off" />
+        <ContactTextInput {...inputOf('message')} label={t('contact__message')} rows={5} />
         <Consent form={form} problem={problemWith('consent')} />
       </div>
       {/* Programs fill in every field they find; people and screen readers never meet this one. */}
