@@ -1,5 +1,5 @@
-import { normaliseLink, type ContactPerson, type Media } from '@vitrine/core';
-import type { FileView, PersonView } from '~/features/article/article-view.ts';
+import type { Media } from '@vitrine/core';
+import type { FileView } from '~/features/article/article-view.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { OverlayRequest } from './overlay-builder.server.ts';
@@ -39,29 +39,4 @@ function sizeOf(bytes: number | undefined, locale: string): string {
     unitDisplay: 'short',
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
-}
-
-/** Somebody to ask, with the ways that can be followed. */
-export function personView(person: ContactPerson, { hrefTo }: OverlayRequest): PersonView {
-  const { name, role, email = '', phone = '', photo } = person;
-  const mailHref = normaliseLink(`mailto:${email.trim()}`);
-  const phoneHref = normaliseLink(`tel:${phone.replaceAll(/[^\d+]/g, '')}`);
-  return {
-    name,
-    role,
-    initials: initialsOf(name),
-    ...(photo && { photo: slimMedia(photo) }),
-    ...(mailHref !== undefined && { mail: { address: email.trim(), href: mailHref } }),
-    ...(phoneHref !== undefined && { phone: { number: phone.trim(), href: phoneHref } }),
-    formHref: hrefTo({ kind: 'contact' }),
-  };
-}
-
-/** Of the first and the last name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => /\p{L}/u.exec(word ?? '')?.[0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -13,9 +13,10 @@ import type {
   MediaItemView,
 } from '~/features/article/article-view.ts';
 import { readRichText } from '~/routes/rich-text.server.ts';
-import { fileView, iconOf, personView, shownMedia } from './article-parts.server.ts';
+import { fileView, iconOf, shownMedia } from './article-parts.server.ts';
 import type { OverlayRequest } from './overlay-builder.server.ts';
 import { isPicture, isVideo } from './media-items.server.ts';
+import { personView } from './person-view.server.ts';
 import { buildView360 } from './view-360.server.ts';
 
 type SectionOf<Kind extends ArticleSection['kind']> = Extract<ArticleSection, { readonly kind: Kind }>;
@@ -64,7 +65,13 @@ function contentsOf(section: ArticleSection, article: Article, request: OverlayR
     case 'iframe':
       return iframeOf(section, request);
     case 'contact':
-      return [{ kind: 'contact', person: personView(section.contact, request) }];
+      return [
+        {
+          kind: 'contact',
+          person: personView(section.contact),
+          formHref: request.hrefTo({ kind: 'contact' }),
+        },
+      ];
     case 'actionButtons':
       return buttonsOf(section, request);
     default:

@@ -188,10 +188,12 @@ describe('the sections of an article (specification section 3)', () => {
       email: 'mara@x.example',
       phone: '+49 (30) 12',
     };
-    expect(only('contact', { kind: 'contact', title: '', contact }).person).toMatchObject({
-      initials: 'ML',
-      mail: { href: 'mailto:mara@x.example' },
-      phone: { href: 'tel:+493012', number: '+49 (30) 12' },
+    expect(only('contact', { kind: 'contact', title: '', contact })).toMatchObject({
+      person: {
+        initials: 'ML',
+        mail: { href: 'mailto:mara@x.example' },
+        phone: { href: 'tel:+493012', number: '+49 (30) 12' },
+      },
       formHref: '/showroom/entrance?article=7&contact',
     });
     const broken = { name: '7', role: '', email: 'no address', phone: 'ask' };

@@ -1,7 +1,7 @@
 import { normaliseLink, type ContactPerson } from '@vitrine/core';
-import type { ContactCard, ContactView } from '~/features/contact/contact-view.ts';
+import type { ContactView } from '~/features/contact/contact-view.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
-import { personView } from './article-parts.server.ts';
+import { personView } from './person-view.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 
 /** More people than one reads through before the form comes. */
@@ -21,7 +21,7 @@ function contactView(request: OverlayRequest): ContactView {
   return {
     persons: personsFor(request)
       .slice(0, MOST_PERSONS)
-      .map((person) => cardOf(person, request)),
+      .map((person) => personView(person)),
     ...(address !== '' && href !== undefined && { mail: { address, href } }),
     about: article?.title ?? location.title,
     context: {
@@ -70,9 +70,4 @@ function personsFor(request: OverlayRequest): readonly ContactPerson[] {
 
 function distinct(persons: readonly ContactPerson[]): readonly ContactPerson[] {
   return [...new Map(persons.map((person) => [`${person.name} ${person.email ?? ''}`, person])).values()];
-}
-
-function cardOf(person: ContactPerson, request: OverlayRequest): ContactCard {
-  const { formHref: _, ...card } = personView(person, request);
-  return card;
 }

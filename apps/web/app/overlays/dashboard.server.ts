@@ -1,9 +1,10 @@
-import type { ActionButton, ContactPerson, Dashboard } from '@vitrine/core';
-import type { ContactView, DashboardView, ShelfView } from '~/features/dashboard/dashboard-view.ts';
+import type { ActionButton, Dashboard } from '@vitrine/core';
+import type { DashboardView, ShelfView } from '~/features/dashboard/dashboard-view.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { renderRichText } from '~/routes/rich-text.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
+import { personView } from './person-view.server.ts';
 
 /** A dashboard: what is to be said on one side, what is to be seen on the other. */
 export const buildDashboard: OverlayBuilder<'dashboard'> = ({ id }, request) => {
@@ -31,13 +32,9 @@ function dashboardView(dashboard: Dashboard, request: OverlayRequest): Dashboard
     worldName: request.world.name,
     buttons: linksOf(actionButtons),
     links: linksOf(links),
-    contacts: contacts.map((contact) => contactView(contact)),
+    contacts: contacts.map((contact) => personView(contact)),
     shelves: mediaLibrary.flatMap((shelf) => shelfView(shelf, title, request)),
   };
-}
-
-function contactView({ photo, ...contact }: ContactPerson): ContactView {
-  return photo === undefined ? contact : { ...contact, photo: slimMedia(photo) };
 }
 
 function shelfView(

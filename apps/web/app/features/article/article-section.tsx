@@ -42,7 +42,7 @@ function Content({ section, name }: { readonly section: ArticleSectionView; read
     case 'pdf':
       return <DocumentCard document={section.document} href={section.href} />;
     case 'contact':
-      return <ContactCard person={section.person} />;
+      return <ContactCard person={section.person} formHref={section.formHref} />;
     case 'actionButtons':
       return <ActionCards buttons={section.buttons} />;
     default:

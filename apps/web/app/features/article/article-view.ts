@@ -2,6 +2,7 @@ import type { Media, OverlayId, PlatformVideo } from '@vitrine/core';
 import type { View360View } from '~/viewers/view-360/view-360-view.ts';
 import type { SliderOptions, SlideView } from '~/viewers/slider/slider-view.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
+import type { PersonView } from '~/ui/person-view.ts';
 
 /** A part of an article as the page shows it, with everything it needs to be shown and followed. */
 export type ArticleSectionView = { readonly title: string } & ArticleSectionContentView;
@@ -43,7 +44,12 @@ export type ArticleSectionContentView =
       readonly href: string;
     }
   | { readonly kind: 'iframe'; readonly url: string; readonly isAllowed: boolean }
-  | { readonly kind: 'contact'; readonly person: PersonView }
+  | {
+      readonly kind: 'contact';
+      readonly person: PersonView;
+      /** Opens the contact form. */
+      readonly formHref: string;
+    }
   | { readonly kind: 'actionButtons'; readonly buttons: readonly ActionLink[] };
 
 /** A picture, which opens in large, or a video. */
@@ -66,18 +72,6 @@ export interface FileView {
   readonly name: string;
   /** `PDF · 1.2 MB`, in the page's language. */
   readonly facts: string;
-}
-
-/** Somebody to ask. */
-export interface PersonView {
-  readonly name: string;
-  readonly initials: string;
-  readonly role: string;
-  readonly photo?: Media;
-  readonly mail?: { readonly address: string; readonly href: string };
-  readonly phone?: { readonly number: string; readonly href: string };
-  /** Opens the contact form. */
-  readonly formHref: string;
 }
 
 /** An article as the page shows it. */

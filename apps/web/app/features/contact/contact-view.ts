@@ -1,19 +1,10 @@
-import type { Media, OverlayId, PayloadId } from '@vitrine/core';
+import type { OverlayId, PayloadId } from '@vitrine/core';
 import type { ContactOutcome } from '~/contact-form.ts';
-
-/** Somebody to turn to instead of writing, with the ways that can be followed. */
-export interface ContactCard {
-  readonly name: string;
-  readonly initials: string;
-  readonly role: string;
-  readonly photo?: Media;
-  readonly mail?: { readonly address: string; readonly href: string };
-  readonly phone?: { readonly number: string; readonly href: string };
-}
+import type { PersonView } from '~/ui/person-view.ts';
 
 /** What the contact sidebar shows and what its form sends along. */
 export interface ContactView {
-  readonly persons: readonly ContactCard[];
+  readonly persons: readonly PersonView[];
   /** The showroom's own address. */
   readonly mail?: { readonly address: string; readonly href: string };
   /** What the visitor was looking at. */

@@ -4,10 +4,10 @@ import { CloseLink, FrameTitle, SidebarPane } from '~/ui/frame.tsx';
 import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { Picture } from '~/ui/picture.tsx';
-import { ContactCard } from './contact-card.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { Shelf } from './shelf.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
+import { PersonCard } from '~/ui/person-card.tsx';
 import styles from './dashboard.module.css';
 
 /** Board info on the left, board media on the right; on upright screens one above the other. */
@@ -35,8 +35,10 @@ export default function DashboardBody({ content: board }: { readonly content: Da
             <section className={styles['part']}>
               <h3>{t('dashboard__contacts')}</h3>
               <ul className={styles['contacts']}>
-                {board.contacts.map((contact) => (
-                  <ContactCard key={`${contact.name} ${contact.email ?? ''}`} contact={contact} />
+                {board.contacts.map((person) => (
+                  <li key={`${person.name} ${person.mail?.address ?? ''}`}>
+                    <PersonCard person={person} />
+                  </li>
                 ))}
               </ul>
             </section>

@@ -1,14 +1,6 @@
 import type { Media, WorldLogo } from '@vitrine/core';
 import type { ActionLink } from '~/ui/action-link.ts';
-
-/** Somebody to talk to. */
-export interface ContactView {
-  readonly name: string;
-  readonly role: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly photo?: Media;
-}
+import type { PersonView } from '~/ui/person-view.ts';
 
 /** Some of the media library, behind its cover. */
 export interface ShelfView {
@@ -29,6 +21,6 @@ export interface DashboardView {
   readonly worldName: string;
   readonly buttons: readonly ActionLink[];
   readonly links: readonly ActionLink[];
-  readonly contacts: readonly ContactView[];
+  readonly contacts: readonly PersonView[];
   readonly shelves: readonly ShelfView[];
 }

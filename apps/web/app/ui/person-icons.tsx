@@ -1,4 +1,4 @@
-import { icon } from '~/ui/icons.tsx';
+import { icon } from './icons.tsx';
 
 export const Envelope = icon(<path d="M3.5 6h17v12h-17zM4 6.8l8 6.2 8-6.2" />);
 export const Phone = icon(

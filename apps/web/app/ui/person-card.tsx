@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Envelope, Phone } from './person-icons.tsx';
+import type { PersonView } from './person-view.ts';
+import { Picture } from './picture.tsx';
+import styles from './person-card.module.css';
+
+/** Somebody to ask, and the ways to do so. It takes the shape that the room around it allows. */
+export function PersonCard({
+  person: { name, role, initials, photo, mail, phone },
+  children,
+}: {
+  readonly person: PersonView;
+  /** What else can be done, at the end of the card. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles['room']}>
+      <div className={styles['card']}>
+        {photo ? (
+          <Picture className={styles['portrait']} media={photo} sizes="88px" width={245} isDecorative />
+        ) : (
+          <span className={styles['portrait']} aria-hidden="true">
+            {initials}
+          </span>
+        )}
+        <div className={styles['about']}>
+          <p className={styles['name']}>{name}</p>
+          {role !== '' && <p className={styles['role']}>{role}</p>}
+        </div>
+        {(mail ?? phone) && (
+          <ul className={styles['ways']}>
+            {phone && (
+              <li>
+                <a href={phone.href}>
+                  <Phone size={16} />
+                  <span>{phone.number}</span>
+                </a>
+              </li>
+            )}
+            {mail && (
+              <li>
+                <a href={mail.href}>
+                  <Envelope size={16} />
+                  <span>{mail.address}</span>
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
