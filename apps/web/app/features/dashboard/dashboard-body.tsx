@@ -3,11 +3,11 @@ import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
 import { CloseLink, FrameTitle, SidebarPane } from '~/ui/frame.tsx';
 import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
+import { PersonCard } from '~/ui/person-card.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { Shelf } from './shelf.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
-import { PersonCard } from '~/ui/person-card.tsx';
 import styles from './dashboard.module.css';
 
 /** Board info on the left, board media on the right; on upright screens one above the other. */
