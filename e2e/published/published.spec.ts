@@ -1,5 +1,5 @@
 import { locationOf, textIn } from '../support/demo.ts';
-import { registerEditor } from '../support/editor.ts';
+import { openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/test.ts';
 
 const CMS_URL = process.env['E2E_CMS_URL'] ?? '';
@@ -11,7 +11,7 @@ test('What an editor publishes is on the open page within two seconds, without a
   visitor,
 }) => {
   const { page } = visitor;
-  const editor = await registerEditor(CMS_URL);
+  const editor = await openEditor(CMS_URL);
   const isListening = page.waitForResponse('**/box-api/events');
   await visitor.opens('agv-bay');
   await isListening;

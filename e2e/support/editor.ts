@@ -4,24 +4,46 @@ import { expect } from '@playwright/test';
 export interface Editor {
   /** Changes attributes of a location in a language and publishes it. */
   readonly publishLocation: (location: string, locale: string, changes: object) => Promise<void>;
+  /** Changes attributes of a world, in its first language, and publishes it. */
+  readonly publishWorld: (slug: string, changes: object) => Promise<void>;
+  /** Makes an account for a visitor. */
+  readonly addAccount: (account: VisitorAccount) => Promise<void>;
 }
 
-const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
+/** What a visitor logs in with, and what they may see. */
+export interface VisitorAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly scope: string;
+}
+
+const COLLECTIONS = '/content-manager/collection-types';
+const LOCATIONS = `${COLLECTIONS}/api::content-location.content-location`;
+const WORLDS = `${COLLECTIONS}/api::world.world`;
+const ACCOUNTS = `${COLLECTIONS}/plugin::users-permissions.user`;
+const ROLES = '/content-manager/relations/plugin::users-permissions.user/role';
+
+interface Entry {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name?: string;
+}
 
 interface Answer {
-  readonly data?: { readonly token?: string };
-  readonly results?: readonly { readonly documentId: string }[];
+  readonly data?: { readonly token?: string; readonly hasAdmin?: boolean };
+  readonly results?: readonly Entry[];
 }
 
 /** Only a CMS that is thrown away afterwards has this administrator. */
-const ACCOUNT = { email: 'editor@example.com', password: 'Only-4-tests' };
+const ADMINISTRATOR = { email: 'editor@example.com', password: 'Only-4-tests' };
 
 /**
- * Registers the first administrator of a CMS that has none, and works as them.
+ * Works as the first administrator of a CMS, who is registered when there is none.
  * @throws Error when the CMS refuses
  */
-export async function registerEditor(cmsUrl: string): Promise<Editor> {
-  const send = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+export async function openEditor(cmsUrl: string): Promise<Editor> {
+  let token: string | undefined;
+  const send = async (method: string, path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${cmsUrl}${path}`, {
       method,
       headers: {
@@ -34,15 +56,43 @@ export async function registerEditor(cmsUrl: string): Promise<Editor> {
     expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);
     return JSON.parse(text) as Answer;
   };
-  await send('POST', '/admin/register-admin', { ...ACCOUNT, firstname: 'Test', lastname: 'Editor' });
-  const token = (await send('POST', '/admin/login', ACCOUNT)).data?.token;
+  const find = async (collection: string, query: string, name: string): Promise<Entry> => {
+    const [entry] = (await send('GET', `${collection}?${query}`)).results ?? [];
+    if (entry === undefined) throw new Error(`The CMS has no «${name}».`);
+    return entry;
+  };
+  const publish = async (collection: string, id: string, locale: string, changes: object) => {
+    await send('POST', `${collection}/${id}/actions/publish?locale=${locale}`, changes);
+  };
+
+  if ((await send('GET', '/admin/init')).data?.hasAdmin !== true) {
+    await send('POST', '/admin/register-admin', {
+      ...ADMINISTRATOR,
+      firstname: 'Test',
+      lastname: 'Editor',
+    });
+  }
+  token = (await send('POST', '/admin/login', ADMINISTRATOR)).data?.token;
+
   return {
     async publishLocation(location, locale, changes) {
       const query = `filters[payloadId][$eq]=${location}&locale=${locale}`;
-      const { results } = await send('GET', `${LOCATIONS}?${query}`, undefined, token);
-      const id = results?.[0]?.documentId;
-      if (id === undefined) throw new Error(`The CMS has no location «${location}».`);
-      await send('POST', `${LOCATIONS}/${id}/actions/publish?locale=${locale}`, changes, token);
+      const { documentId } = await find(LOCATIONS, query, location);
+      await publish(LOCATIONS, documentId, locale, changes);
+    },
+    async publishWorld(slug, changes) {
+      const { documentId } = await find(WORLDS, `filters[slug][$eq]=${slug}&locale=en`, slug);
+      await publish(WORLDS, documentId, 'en', changes);
+    },
+    async addAccount(account) {
+      const { id } = await find(ROLES, '_q=Authenticated', 'Authenticated');
+      await send('POST', ACCOUNTS, {
+        ...account,
+        username: account.email,
+        confirmed: true,
+        blocked: false,
+        role: { connect: [{ id }] },
+      });
     },
   };
 }
