@@ -1,4 +1,4 @@
-import { Header } from '~/features/header/header.tsx';
+import { WorldLogoLink } from '~/features/header/world-logo.tsx';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
@@ -13,10 +13,11 @@ export function StartScreen({ page }: { readonly page: StartData }) {
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div style={worldStyle(page.world)} onClick={onClick}>
-      <Header world={page.world} breadcrumb={[]}>
-        <LanguageSwitcher languages={page.languages} query="" />
-      </Header>
-      <StartPage {...page} />
+      <StartPage
+        {...page}
+        logo={<WorldLogoLink world={page.world} classNames={[]} />}
+        languages={<LanguageSwitcher languages={page.languages} query="" />}
+      />
       <Notices notices={page.notices} />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Media } from '@vitrine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { coverAction, CoverPage } from '~/ui/cover-page.tsx';
 import { ArrowRight } from '~/ui/icons.tsx';
-import { Picture } from '~/ui/picture.tsx';
-import styles from './start-page.module.css';
 
 /** The start page of the default world (specification section 2). */
 export function StartPage(props: {
@@ -11,30 +11,19 @@ export function StartPage(props: {
   readonly buttonLabel: string;
   readonly enterHref?: string | undefined;
   readonly picture?: Media | undefined;
+  readonly logo: ReactNode;
+  readonly languages: ReactNode;
 }) {
   const t = useTexts();
+  const { title, text, picture, logo, languages } = props;
   return (
-    <main className={styles['start']}>
-      {props.picture && (
-        <Picture
-          className={styles['picture']}
-          media={props.picture}
-          sizes="100vw"
-          width={1920}
-          isDecorative
-          isEager
-        />
+    <CoverPage {...{ title, text, picture, logo, languages }}>
+      {props.enterHref !== undefined && (
+        <a className={coverAction} href={props.enterHref}>
+          {props.buttonLabel || t('start__enter')}
+          <ArrowRight />
+        </a>
       )}
-      <div className={styles['words']}>
-        <h1>{props.title}</h1>
-        <p>{props.text}</p>
-        {props.enterHref !== undefined && (
-          <a className={styles['enter']} href={props.enterHref}>
-            {props.buttonLabel || t('start__enter')}
-            <ArrowRight />
-          </a>
-        )}
-      </div>
-    </main>
+    </CoverPage>
   );
 }
