@@ -37,6 +37,10 @@ export interface ScreensaverSettings {
   readonly stepInterval?: number;
   readonly skipUnreachableLocation: boolean;
   readonly name?: string;
+  /** Whether the last visitor is forgotten when it starts; absent: only in a kiosk. */
+  readonly forgetsVisitor?: boolean;
+  /** Whether a login is ended then, too; absent: no. */
+  readonly forgetsLogin?: boolean;
 }
 
 /** Specification section 9, hotspots. */
@@ -68,6 +72,13 @@ export interface AnalyticsSettings {
 /** Specification section 1: "analytics events (off by default)". */
 export const ANALYTICS_DEFAULTS: AnalyticsSettings = { isActive: false, needsConsent: true };
 
+/** What a page before or beside the showroom says; an empty text leaves the word to the interface. */
+export interface CoverTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly buttonLabel: string;
+}
+
 export interface Settings {
   readonly flyMode: FlyModeSettings;
   readonly screensaver: ScreensaverSettings;
@@ -84,6 +95,8 @@ export interface Settings {
   readonly startPageBackground?: Media;
   readonly loginPageBackground?: Media;
   readonly powerSaveModePageBackground?: Media;
+  readonly loginPage?: CoverTexts;
+  readonly powerSavePage?: CoverTexts;
   readonly isStaging: boolean;
   readonly contactEmail?: string;
   /** Hosts that embeds may come from. */

@@ -32,18 +32,16 @@ export interface Theme {
 }
 
 /** The start page of a world; only the default world's is shown, at `/`. */
-export interface StartPage {
-  readonly title: string;
-  readonly text: string;
-  readonly buttonLabel: string;
-}
-
 /** Screensaver settings of a world; what is absent falls back to the app's (specification section 4). */
 export interface WorldScreensaver {
   readonly active: boolean;
   /** Seconds. */
   readonly idleTimeout?: number;
   readonly name?: string;
+  /** Whether the last visitor is forgotten when it starts. */
+  readonly forgetsVisitor?: boolean;
+  /** Whether a login is ended then, too. */
+  readonly forgetsLogin?: boolean;
 }
 
 export interface FloorPlan {
@@ -70,7 +68,7 @@ export interface World {
   /** Seconds; specification section 9: 0.3. */
   readonly sidebarTransitionTime: number;
   readonly theme: Theme;
-  readonly startPage?: StartPage;
+  readonly startPage?: CoverTexts;
   readonly screensaver: WorldScreensaver;
   readonly floorPlan?: FloorPlan;
 }
