@@ -56,6 +56,22 @@ export function mayEnterLocation(request: {
   );
 }
 
+/**
+ * Whether a location of a closed world would be open to a visitor who had opened its world: what its own rule
+ * or its dates close stays closed, and nothing tells of it. Whoever logs in for a world is logged in.
+ */
+export function isClosedByWorldAlone(request: {
+  readonly location: Pick<Location, 'access'>;
+  readonly lock: WorldLock;
+  readonly visitor: Visitor;
+}): boolean {
+  const { location, lock, visitor } = request;
+  const isLoggedIn = visitor.isLoggedIn || lock === 'login';
+  return (
+    meetsRule(location.access.rule, { ...visitor, isLoggedIn }) && isWithinDates(location.access, visitor.now)
+  );
+}
+
 function meetsRule(rule: Location['access']['rule'], visitor: Visitor): boolean {
   switch (rule.kind) {
     case 'public':

@@ -12,6 +12,7 @@ import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
 import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
 import type { Hotspot } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
+import { doorOf } from './door.ts';
 import type { Visitor } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
@@ -24,6 +25,7 @@ const visitor: Visitor = {
 const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
 const lab = worldSlug('lab');
 const toVault: Action = { kind: 'navigate', target: vault };
+const door: Action = { kind: 'openDoor', door: { id: doorOf(vault), lock: 'password' } };
 const toEntrance: Action = { kind: 'navigate', target: entrance };
 
 const hotspotTo = (action: Action): Hotspot => aNavigationHotspot(action.kind, { action });
@@ -145,28 +147,27 @@ describe('icons', () => {
 });
 
 describe('what an open article offers', () => {
-  it('goes without buttons to a closed location, and without a section of nothing else', () => {
+  it('opens a door where a button leads into a closed world', () => {
     const [first] = visibleSections({
       kind: 'actionButtons',
       title: '',
       buttons: buttons(toVault, toEntrance),
     });
-    expect(first).toMatchObject({ buttons: [{ action: { target: 'entrance' } }] });
-    expect(visibleSections({ kind: 'actionButtons', title: '', buttons: buttons(toVault) })).toEqual([]);
+    expect(first).toMatchObject({ buttons: [{ action: door }, { action: { target: 'entrance' } }] });
   });
 
-  it('goes without hotspots to a closed location, in a section and in a button', () => {
+  it('opens a door where a hotspot of a panorama leads into a closed world, in a section and in a button', () => {
     const hotspots = buttons(toVault, toEntrance).map((entry) => Object.assign({ yaw: 0, pitch: 0 }, entry));
     const media = [aPicture()];
     const [section] = visibleSections({ kind: 'view360', title: '', media, hotspots });
-    expect(section).toMatchObject({ hotspots: [{ action: { target: 'entrance' } }] });
+    expect(section).toMatchObject({ hotspots: [{ action: door }, { action: { target: 'entrance' } }] });
     const [button] = visibleSections({
       kind: 'actionButtons',
       title: '',
       buttons: [{ title: 'Look', action: { kind: 'openView360', media, hotspots } }],
     });
     expect(button).toMatchObject({
-      buttons: [{ action: { hotspots: [{ action: { target: 'entrance' } }] } }],
+      buttons: [{ action: { hotspots: [{ action: door }, { action: { target: 'entrance' } }] } }],
     });
   });
 });

@@ -25,6 +25,8 @@ const visitor: Visitor = {
 };
 /** One that every menu leads to. */
 const COMMON_ARTICLE = 99;
+/** The title of the location, which a link without a title of its own takes over. */
+const titleOf = (target: PayloadId): string => aLocation({ payloadId: target }).title;
 const navigate = (target: PayloadId): Action => ({ kind: 'navigate', target });
 const openArticle = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
 const offered = (title: string, actions: readonly Action[]) => actions.map((action) => ({ title, action }));
@@ -48,7 +50,7 @@ const anArticle = (id: number, title: string, actions: readonly Action[] = []): 
   actionButtons: offered(`Button of ${title}`, actions),
 });
 const aDashboard = (id: number, targets: readonly PayloadId[]): Dashboard => {
-  const buttons = targets.map((target) => ({ title: `To ${target}`, action: navigate(target) }));
+  const buttons = targets.map((target) => ({ title: titleOf(target), action: navigate(target) }));
   return {
     id: overlayId(id),
     title: `Dashboard ${id}`,
@@ -169,7 +171,9 @@ describe('visibleSnapshot', () => {
           open.map((location) => location.payloadId),
         );
         for (const location of snapshot.locations) {
-          if (!open.includes(location)) expectNoWordOf(location.slug, sent);
+          if (open.includes(location)) continue;
+          expectNoWordOf(location.slug, sent);
+          expectNoWordOf(location.title, sent);
         }
         for (const world of snapshot.worlds) {
           if (!mayEnterWorld(world, asking)) expectNoWordOf(world.slug, sent);
@@ -220,7 +224,12 @@ function showroomOf(drawn: {
     slug: 'group',
     title: 'Group',
     menuKeys: [],
-    logo: { image: aPicture(), title: '', subtitle: '', navigateTo: idAt(index) },
+    logo: {
+      image: aPicture(),
+      title: titleOf(idAt(index)),
+      subtitle: '',
+      navigateTo: idAt(index),
+    },
   });
   const screensaver: Screensaver = {
     id: overlayId(1),
@@ -241,7 +250,10 @@ function showroomOf(drawn: {
         next: idAt(index + 2),
         menuKeys: [`menu of place-${index}.`],
         group: group(index + 3),
-        hotspots: [...ids.map((id) => aNavigationHotspot(id)), toArticle(index)],
+        hotspots: [
+          ...ids.map((id, place) => aNavigationHotspot(id, { id: `hotspot-${place}` })),
+          toArticle(index),
+        ],
       }),
     ),
     transitions: drawn.ways.map(([from, to]) => aTransition({ from: idAt(from), to: idAt(to) })),

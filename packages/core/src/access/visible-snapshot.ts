@@ -1,4 +1,4 @@
-import type { PayloadId, WorldSlug } from '../world/ids.ts';
+import type { WorldSlug } from '../world/ids.ts';
 import { isDefaultMenuKey } from '../menus/menu-keys.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
@@ -16,14 +16,22 @@ import {
   screensaverName,
   type ContentName,
 } from './content-references.ts';
-import { mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
-import { withoutPlaces } from './without-places.ts';
+import { doorOf } from './door.ts';
+import {
+  isClosedByWorldAlone,
+  lockOfWorld,
+  mayEnterLocation,
+  mayEnterWorld,
+  type Visitor,
+} from './may-enter.ts';
+import { withoutPlaces, type HiddenLocation } from './without-places.ts';
 
 /**
  * The part of a snapshot that may be sent to a visitor (DESIGN, Server: what a visitor may not enter never
  * leaves the server). Worlds and locations the visitor may not enter are gone, with every transition that
- * touches them, everything that navigates to them, and every article, dashboard, menu, screensaver and icon
- * that only they lead to. What nothing at all leads to stays. A snapshot with nothing to hide is returned itself.
+ * touches them and every article, dashboard, menu, screensaver and icon that only they lead to. What navigates
+ * into a world that is closed opens a door instead; what navigates to a location that its own rule closes is
+ * gone too. What nothing at all leads to stays. A snapshot with nothing to hide is returned itself.
  */
 export function visibleSnapshot(snapshot: Snapshot, visitor: Visitor): Snapshot {
   const openWorlds = new Map<WorldSlug, World>(
@@ -36,8 +44,15 @@ export function visibleSnapshot(snapshot: Snapshot, visitor: Visitor): Snapshot 
   const hiddenWorlds = snapshot.worlds.filter((world) => !openWorlds.has(world.slug));
   if (hiddenWorlds.length === 0 && hiddenLocations.length === 0) return snapshot;
 
+  const closedWorlds = new Map(hiddenWorlds.map((world) => [world.slug, lockOfWorld(world, visitor)]));
+  const hiddenLocation = (location: Location): HiddenLocation => {
+    const { title } = location;
+    const lock = closedWorlds.get(location.world);
+    if (lock === undefined || !isClosedByWorldAlone({ location, lock, visitor })) return { title };
+    return { title, door: { id: doorOf(location.payloadId), lock } };
+  };
   const visible = withoutPlaces(snapshot, {
-    locations: new Set<PayloadId>(hiddenLocations.map(({ payloadId }) => payloadId)),
+    locations: new Map(hiddenLocations.map((location) => [location.payloadId, hiddenLocation(location)])),
     worlds: new Set<WorldSlug>(hiddenWorlds.map(({ slug }) => slug)),
   });
   return withoutContent(visible, privateContent({ snapshot, visible, hiddenLocations, hiddenWorlds }));

@@ -5,16 +5,29 @@ import type { Settings } from '../world/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { allowedActions, type AllowedActions } from './allowed-actions.ts';
+import type { Door } from './door.ts';
+
+/** What there is to know of a location that is hidden. */
+export interface HiddenLocation {
+  /** Its own title, which what leads there may have taken for its own. */
+  readonly title: string;
+  /** What stands for it; absent where nothing may tell that it is there. */
+  readonly door?: Door;
+}
+
+/** Hidden locations by their names. */
+export type HiddenLocations = ReadonlyMap<PayloadId, HiddenLocation>;
 
 /** The places to leave out. */
 export interface HiddenPlaces {
-  readonly locations: ReadonlySet<PayloadId>;
+  readonly locations: HiddenLocations;
   readonly worlds: ReadonlySet<WorldSlug>;
 }
 
 /**
  * A snapshot without some worlds and locations and without anything that names them. A hotspot, menu item,
- * button or hook with a way to a hidden location goes as a whole: its title would tell of it.
+ * button or hook that leads to a hidden location opens its door; where it has none it goes as a whole: its title
+ * would tell of the location. A title that is the closed location's own is taken away.
  */
 export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapshot {
   const allowed = allowedActions(hidden.locations);
@@ -46,16 +59,20 @@ export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapsho
     })),
     menus: snapshot.menus.map((menu) => ({
       ...menu,
-      items: menu.items.filter(({ actions }) => actions.every((action) => allowed.isAllowed(action))),
+      items: menu.items.flatMap((item) => {
+        const actions = allowed.stack(item.actions);
+        return actions === undefined
+          ? []
+          : [{ ...item, title: allowed.title(item.title, item.actions), actions }];
+      }),
     })),
     screensavers,
     boxHooks: snapshot.boxHooks.flatMap((hook) => {
       const locations = hook.locations.filter((location) => !hidden.locations.has(location));
       // An empty list means everywhere: a hook of hidden locations must not become one of all.
       const hasLostAll = hook.locations.length > 0 && locations.length === 0;
-      return hasLostAll || !hook.actions.every((action) => allowed.isAllowed(action))
-        ? []
-        : [{ ...hook, locations }];
+      const actions = allowed.stack(hook.actions);
+      return hasLostAll || actions === undefined ? [] : [{ ...hook, locations, actions }];
     }),
   };
 }
@@ -73,9 +90,11 @@ function cleanLocation(location: Location, hidden: HiddenPlaces, allowed: Allowe
 
 function cleanGroup(group: LocationGroup, hidden: HiddenPlaces): LocationGroup {
   const target = group.logo?.navigateTo;
-  if (group.logo === undefined || target === undefined || !hidden.locations.has(target)) return group;
+  const there = target === undefined ? undefined : hidden.locations.get(target);
+  if (group.logo === undefined || there === undefined) return group;
   const { image, title, subtitle }: GroupLogo = group.logo;
-  return { ...group, logo: { image, title, subtitle } };
+  const own = there.title === title ? '' : title;
+  return { ...group, logo: { image, title: own, subtitle, ...(there.door && { door: there.door }) } };
 }
 
 function cleanWorld(world: World, hidden: HiddenPlaces, screensavers: ReadonlySet<string>): World {
@@ -101,7 +120,7 @@ function cleanSettings(
 }
 
 /** A screensaver that showed hidden locations alone has nothing left to show. */
-function withoutLocations(screensaver: Screensaver, hidden: ReadonlySet<PayloadId>): readonly Screensaver[] {
+function withoutLocations(screensaver: Screensaver, hidden: HiddenLocations): readonly Screensaver[] {
   const items = screensaver.items.filter((item) => item.kind !== 'location' || !hidden.has(item.location));
   const hasLostAll = items.length === 0 && screensaver.items.length > 0;
   return hasLostAll ? [] : [{ ...screensaver, items }];

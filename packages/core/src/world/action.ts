@@ -1,3 +1,4 @@
+import type { Door } from '../access/door.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';
 import type { PlatformVideo } from '../media/platform-video.ts';
@@ -10,6 +11,8 @@ export type Action =
   | { readonly kind: 'openArticle'; readonly article: OverlayId }
   | { readonly kind: 'openDashboard'; readonly dashboard: OverlayId }
   | { readonly kind: 'navigate'; readonly target: PayloadId }
+  /** Stands for `navigate` where the target's world is closed to the visitor; never in content as a whole. */
+  | { readonly kind: 'openDoor'; readonly door: Door }
   | { readonly kind: 'openLink'; readonly url: string; readonly newTab: boolean }
   | { readonly kind: 'openDocuments'; readonly documents: readonly Media[] }
   | {

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import type { Background, PicturePoint, Placement } from './background.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
+import type { Door } from '../access/door.ts';
 
 /** How hotspots come in (specification section 9: the default is `fade_in`). */
 export const HOTSPOT_ANIMATIONS = ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in'] as const;
@@ -67,6 +68,8 @@ export interface GroupLogo {
   readonly title: string;
   readonly subtitle: string;
   readonly navigateTo?: PayloadId;
+  /** In place of `navigateTo` where that leads into a world that is closed to the visitor. */
+  readonly door?: Door;
 }
 
 /** A heading of the bottom navigation's stations. */
