@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { runCloseHooks, startActionStack } from '~/showroom/action-stacks.ts';
+import { startActionStack } from '~/showroom/action-stacks.ts';
+import { tellHooks } from '~/showroom/hook-events.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { stackOf } from '~/ui/action-link.ts';
 import { isSidebar } from '~/ui/frame-size.ts';
@@ -44,8 +45,8 @@ export function OverlayLayer({
         isNamed={isNamed}
         sidebarTime={view.world.sidebarTransitionTime}
         onClosed={() => {
-          if (view.closeHooks && isSidebar(overlay.frame.size))
-            void runCloseHooks(view.closeHooks, overlay.key);
+          if (isSidebar(overlay.frame.size))
+            tellHooks({ type: 'sidebarClosed', location: view.payloadId, closedKey: overlay.key });
         }}
         onGone={() => setPresent((before) => withoutLeft(before, overlay.key))}
       />

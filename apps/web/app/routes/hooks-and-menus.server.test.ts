@@ -38,13 +38,19 @@ const hook = (overrides: Partial<BoxHook>): BoxHook => ({
   ...overrides,
 });
 
-describe('hooks of close_sidebars', () => {
-  it('weigh nothing where there are none', () => {
-    expect(viewWith({})).not.toHaveProperty('closeHooks');
-    expect(viewWith({ boxHooks: [hook({ event: 'idle' })] })).not.toHaveProperty('closeHooks');
-    expect(viewWith({ boxHooks: [hook({ locations: [payloadId('lounge')] })] })).not.toHaveProperty(
-      'closeHooks',
-    );
+describe('hooks', () => {
+  it('weigh nothing in a showroom that has none', () => {
+    expect(viewWith({})).not.toHaveProperty('hooks');
+  });
+
+  it('travel only with the pages that they concern', () => {
+    const view = viewWith({
+      boxHooks: [hook({ event: 'idle' }), hook({ locations: [payloadId('lounge')] })],
+    });
+    expect(view.hooks).toEqual({
+      here: { idle: [{ href: 'https://norvane.example', opensNewWindow: true }] },
+      onSettingOff: [],
+    });
   });
 
   it('travel with the page as what they run, without what is not there', () => {
@@ -53,9 +59,25 @@ describe('hooks of close_sidebars', () => {
       locations: [entrance.payloadId],
       actions: [{ kind: 'navigate', target: entrance.payloadId }],
     });
-    expect(viewWith({ boxHooks: [hook({}), gone, here] }).closeHooks).toEqual([
-      { href: 'https://norvane.example', opensNewWindow: true },
-      { href: '/showroom/entrance', walk: 'entrance', opensNewWindow: false },
-    ]);
+    expect(viewWith({ boxHooks: [hook({}), gone, here] }).hooks?.here).toEqual({
+      close_sidebars: [
+        { href: 'https://norvane.example', opensNewWindow: true },
+        { href: '/showroom/entrance', walk: 'entrance', opensNewWindow: false },
+      ],
+    });
+  });
+
+  it('of a journey’s beginning travel with the places that it may lead to', () => {
+    const lounge = payloadId('lounge');
+    const boxHooks = [
+      hook({ event: 'target_location_changed', locations: [lounge] }),
+      hook({ event: 'target_location_changed', actions: [{ kind: 'openArticle', article: overlayId(9) }] }),
+    ];
+    expect(viewWith({ boxHooks }).hooks).toEqual({
+      here: {},
+      onSettingOff: [
+        { locations: [lounge], steps: [{ href: 'https://norvane.example', opensNewWindow: true }] },
+      ],
+    });
   });
 });

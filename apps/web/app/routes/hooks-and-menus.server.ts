@@ -1,12 +1,13 @@
 import {
   DEFAULT_MENU_KEYS,
-  matchingHooks,
+  answersAt,
   menusByLevel,
   pickMenu,
+  type ActionStack,
   type Location,
   type MenusByLevel,
 } from '@vitrine/core';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { HookEventHere, LocationHooks, LocationView } from '~/showroom/location-view.ts';
 import { actionLink, stepOf, type LinkMaker } from './action-links.server.ts';
 import type { ViewRequest } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
@@ -22,16 +23,37 @@ export function hasMenu(request: ViewRequest): boolean {
   return DEFAULT_MENU_KEYS.some((key) => (pickMenu(key, menus)?.items.length ?? 0) > 0);
 }
 
-/** What the hooks of `close_sidebars` run while the visitor stands in a location. */
-export function closeHooksOf(location: Location, links: LinkMaker): Pick<LocationView, 'closeHooks'> {
-  const hooks = matchingHooks({
-    hooks: indexOf(links.snapshot).closeHooks,
-    event: 'close_sidebars',
-    location: location.payloadId,
+const EVENTS_HERE = [
+  'app_loaded',
+  'current_location_changed',
+  'close_sidebars',
+  'idle',
+  'idle_ended',
+] as const satisfies readonly HookEventHere[];
+
+/**
+ * The hooks that concern the page of a location: those that answer there, and those of journeys that begin
+ * there. A showroom without hooks sends nothing; one with hooks tells every page that it has some, so that a
+ * visit is followed from its first location on.
+ */
+export function hooksOf(location: Location, links: LinkMaker): Pick<LocationView, 'hooks'> {
+  const { hooks } = indexOf(links.snapshot);
+  if (hooks.size === 0) return {};
+  const here = EVENTS_HERE.flatMap((event) => {
+    const answering = (hooks.get(event) ?? []).filter((hook) => answersAt(hook, location.payloadId));
+    const steps = answering.flatMap(({ actions }) => stepsOf(actions, links));
+    return steps.length === 0 ? [] : [[event, steps] as const];
   });
-  const steps = hooks
-    .flatMap(({ actions }) => actions)
+  const onSettingOff = (hooks.get('target_location_changed') ?? []).flatMap(({ locations, actions }) => {
+    const steps = stepsOf(actions, links);
+    return steps.length === 0 ? [] : [{ locations, steps }];
+  });
+  return { hooks: { here: Object.fromEntries(here) as LocationHooks['here'], onSettingOff } };
+}
+
+/** Actions whose targets are not there for this visitor are left out. */
+function stepsOf(actions: ActionStack, links: LinkMaker) {
+  return actions
     .flatMap((action) => actionLink(links, { title: '', action }) ?? [])
     .map((link) => stepOf(link));
-  return steps.length === 0 ? {} : { closeHooks: steps };
 }

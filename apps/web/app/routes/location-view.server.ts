@@ -23,7 +23,7 @@ import type {
   WorldView,
 } from '~/showroom/location-view.ts';
 import { actionLink, type LinkMaker } from './action-links.server.ts';
-import { closeHooksOf, hasMenu } from './hooks-and-menus.server.ts';
+import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
@@ -74,7 +74,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
       neighbourOf(transition, finder),
     ),
     hasMenu: hasMenu(request),
-    ...closeHooksOf(location, links),
+    ...hooksOf(location, links),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type Article,
   type BoxHook,
   type Dashboard,
+  type HookEvent,
   type Icon,
   type Location,
   type MenuIndex,
@@ -28,8 +29,8 @@ export interface SnapshotIndex {
   readonly articles: ReadonlyMap<OverlayId, Article>;
   readonly dashboards: ReadonlyMap<OverlayId, Dashboard>;
   readonly menus: MenuIndex;
-  /** The hooks that fire when a sidebar has closed, in the editor's order. */
-  readonly closeHooks: readonly BoxHook[];
+  /** In the editor's order. */
+  readonly hooks: ReadonlyMap<HookEvent, readonly BoxHook[]>;
   readonly icons: ReadonlyMap<string, Icon>;
 }
 
@@ -57,7 +58,7 @@ function buildIndex(snapshot: Snapshot): SnapshotIndex {
     articles: new Map(snapshot.articles.map((article) => [article.id, article])),
     dashboards: new Map(snapshot.dashboards.map((dashboard) => [dashboard.id, dashboard])),
     menus: indexMenus(snapshot),
-    closeHooks: snapshot.boxHooks.filter(({ event }) => event === 'close_sidebars'),
+    hooks: Map.groupBy(snapshot.boxHooks, ({ event }) => event),
     icons: new Map(snapshot.icons.map((icon) => [icon.name, icon])),
   };
 }

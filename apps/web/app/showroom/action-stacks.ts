@@ -1,7 +1,8 @@
 import type { ActionStep } from '~/ui/action-link.ts';
 import type { ActionRunner, StageNow } from './action-runner.ts';
-import { showroom } from './browser-showroom.ts';
+import { showroom, showroomStore } from './browser-showroom.ts';
 import { browserClock } from './player/clock.ts';
+import { travelOf } from './store.ts';
 
 let runner: ActionRunner | undefined;
 let latest: StageNow | undefined;
@@ -24,12 +25,19 @@ export async function startActionStack(steps: readonly ActionStep[]): Promise<vo
 }
 
 /**
- * Runs the actions of a hook that fires when a sidebar has closed. A sidebar that a hook had opened itself
- * fires none: it would never end.
+ * Runs the actions of hooks. A sidebar that a hook had opened itself fires none when it closes: it would never
+ * end.
  */
-export async function runCloseHooks(steps: readonly ActionStep[], closedKey: string): Promise<void> {
+export async function runHookActions(
+  steps: readonly ActionStep[],
+  closedKey: string | undefined,
+): Promise<void> {
   const running = await loadRunner();
-  if (latest !== undefined && !running.hasOpened(closedKey)) running.add(steps, latest);
+  if (latest === undefined) return;
+  if (closedKey !== undefined && running.hasOpened(closedKey)) return;
+  // The page does not know yet of a journey that is just beginning.
+  const isMoving = latest.isMoving || travelOf(showroomStore.getState(), latest.location) === 'moving';
+  running.add(steps, { ...latest, isMoving });
 }
 
 /** Most visits need none of it. */

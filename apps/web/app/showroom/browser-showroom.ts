@@ -1,6 +1,7 @@
 import type { WalkGraph } from '@vitrine/core';
 import { isSavingData, whenIdle, windowViewport } from './browser-conditions.ts';
 import { listenForContent } from './content-events.ts';
+import { tellHooks } from './hook-events.ts';
 import { createPageCache } from './page-cache.ts';
 import { browserClock } from './player/clock.ts';
 import { createShowroom } from './showroom.ts';
@@ -35,6 +36,10 @@ export const showroom = createShowroom({
   },
   prefetchPage(href) {
     if (router !== undefined && pageCache.announcePrefetch(href)) router.prefetch(href);
+  },
+  runHooks({ event, location }) {
+    if (event === 'target_location_changed') tellHooks({ type: 'targetChanged', target: location });
+    else tellHooks({ type: 'currentChanged', location });
   },
   viewport: windowViewport,
   whenIdle,

@@ -11,6 +11,9 @@ export interface StageControls {
   readonly warmPicture: (picture: Picture) => void;
 }
 
+/** The target or the current location is another one. */
+export type LocationChange = Extract<NavigationEffect, { type: 'runHooks' }>;
+
 /** Everything an effect may touch. */
 export interface EffectHost {
   readonly stage: () => StageControls | undefined;
@@ -24,6 +27,7 @@ export interface EffectHost {
   /** Leaves it to the server to answer for a place. */
   readonly openPage: (location: PayloadId) => void;
   readonly notifyTargetGone: () => void;
+  readonly runHooks: (change: LocationChange) => void;
 }
 
 /** The one place where what the navigation machine asks for is done. */
@@ -50,8 +54,10 @@ export function runEffect(effect: NavigationEffect, host: EffectHost): void {
       host.openPage(effect.target);
       break;
     case 'closePasswordKeyboard':
+      // No keyboard is ever open here.
+      break;
     case 'runHooks':
-      // No keyboard is ever open here, and pages carry no hooks.
+      host.runHooks(effect);
       break;
     case 'notify':
       host.notifyTargetGone();

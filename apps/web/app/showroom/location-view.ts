@@ -2,6 +2,7 @@ import type {
   Background,
   Direction,
   HeaderComponent,
+  HookEvent,
   HotspotAnimation,
   HotspotComponent,
   HotspotSettings,
@@ -83,6 +84,19 @@ export interface LanguageLink {
   readonly isOffered: boolean;
 }
 
+/** What hooks run, as far as it concerns the page of a location. */
+export interface LocationHooks {
+  /** While the visitor stands here. */
+  readonly here: Readonly<Partial<Record<HookEventHere, readonly ActionStep[]>>>;
+  /** When a journey from here begins, by the locations it leads to; an empty list is any of them. */
+  readonly onSettingOff: readonly {
+    readonly locations: readonly PayloadId[];
+    readonly steps: readonly ActionStep[];
+  }[];
+}
+
+export type HookEventHere = Exclude<HookEvent, 'target_location_changed'>;
+
 /**
  * Everything one location's page needs, and nothing of the rest of the world: its size does not grow
  * with the number of locations.
@@ -110,6 +124,6 @@ export interface LocationView {
   readonly neighbours: readonly Neighbour[];
   /** Whether a menu hangs at any level of this place. */
   readonly hasMenu: boolean;
-  /** What the hooks of `close_sidebars` run here; absent where there are none. */
-  readonly closeHooks?: readonly ActionStep[];
+  /** Absent where the showroom has none. */
+  readonly hooks?: LocationHooks;
 }

@@ -40,6 +40,17 @@ describe('walking', () => {
     expect(stations()).toHaveLength(4);
   });
 
+  test('the hooks are told when a journey begins and when the current location has changed', async () => {
+    const { showroom, hooks, playAll, rest } = setUpShowroom();
+    rest();
+    await heard();
+    showroom.walkTo(to('b'), '/world/b');
+    expect(hooks).toEqual(['target_location_changed b']);
+    playAll();
+    // "On a current-location change, the current-location hooks run." (specification section 4, Navigation)
+    expect(hooks).toEqual(['target_location_changed b', 'current_location_changed b']);
+  });
+
   test('a far target fetches the walk graph at once', async () => {
     const { showroom, stations } = setUpShowroom();
     showroom.walkTo(to('c'), '/world/c');

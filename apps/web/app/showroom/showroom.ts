@@ -10,7 +10,7 @@ import {
   type NavigationEvent,
   type PayloadId,
 } from '@vitrine/core';
-import { runEffect, type EffectHost, type StageControls } from './effects.ts';
+import { runEffect, type EffectHost, type LocationChange, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from './location-view.ts';
 import { clipOf, sceneOf } from './scene-of.ts';
@@ -26,6 +26,7 @@ export interface ShowroomHost {
   readonly openAddress: (href: string, mode: 'push' | 'replace') => void;
   /** Fetches the content of a page that will be opened soon. */
   readonly prefetchPage: (href: string) => void;
+  readonly runHooks: (change: LocationChange) => void;
   readonly viewport: () => BackgroundScreen['viewport'];
   /** Runs a task when nothing more urgent is to be done. */
   readonly whenIdle: (task: () => void) => void;
@@ -105,6 +106,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     pushUrl: (location, mode) => void pushUrl(location, mode),
     openPage,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
+    runHooks: host.runHooks,
   };
 
   /** Effects run inside the call, so that a clip starts inside the tap; what they report waits its turn. */

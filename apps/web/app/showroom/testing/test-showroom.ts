@@ -105,11 +105,13 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
   const scenes: (string | undefined)[] = [];
   const played: Played[] = [];
   const idle: (() => void)[] = [];
+  const hooks: string[] = [];
   const showroom = createShowroom({
     store,
     loadWalkGraph: async ({ locale }) => walkGraph(locale),
     openAddress: (href, mode) => opened.push(mode === 'push' ? href : `${mode} ${href}`),
     prefetchPage: (href) => prefetched.push(href),
+    runHooks: ({ event, location }) => hooks.push(`${event} ${location}`),
     viewport: () => ({ width: 800, height: 600, devicePixelRatio: 1 }),
     whenIdle: (task) => idle.push(task),
     isSavingData: () => false,
@@ -137,6 +139,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     detachStage,
     store,
     opened,
+    hooks,
     prefetched,
     primed,
     scenes,
