@@ -1,3 +1,4 @@
+import type access from './messages/access/en.json';
 import type article from './messages/article/en.json';
 import type contact from './messages/contact/en.json';
 import type consent from './messages/consent/en.json';
@@ -17,6 +18,7 @@ import type share from './messages/share/en.json';
 interface TextGroups {
   /** Every page carries these. */
   readonly page: typeof page;
+  readonly access: typeof access;
   readonly article: typeof article;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
