@@ -132,6 +132,14 @@ describe('a locked target', () => {
     ]);
   });
 
+  test('goes on to what stood behind a door, under the name that it has now', () => {
+    const visitor = aGuest({ locks: { 'door-7': 'password' } });
+    expect(visitor.goTo('door-7')).toEqual(['openPasswordKeyboard door-7']);
+    const journey = visitor.send({ type: 'blockLifted', target: payloadId('reception') });
+    expect(journey.slice(0, 2)).toEqual(['closePasswordKeyboard', 'target_location_changed reception']);
+    expect(visitor.state().status).toBe('travelling');
+  });
+
   test('redirects to the login', () => {
     expect(aGuest({ locks: { island: 'login' } }).goTo('island')).toEqual(['redirectToLogin island']);
   });

@@ -58,7 +58,7 @@ export function navigate(
     case 'powerSaveOff':
       return [state, []];
     case 'blockLifted':
-      return state.status === 'blocked' ? setTarget(state, state.destination, context) : [state, []];
+      return state.status === 'blocked' ? liftBlock(state, event.target, context) : [state, []];
     case 'blockDismissed':
       return state.status === 'blocked' ? dismissBlock(state) : [state, []];
     case 'contentChanged':
@@ -177,6 +177,15 @@ function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): 
   const turned: TravellingNavigation = { ...state, destination: { location: refuge, address: 'replace' } };
   const end = refuge === placeAfter(item) ? standIn(refuge) : fadeTo(refuge, DEFAULT_BLENDING_TIME);
   return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
+}
+
+/** The journey goes on to where it was to end; behind a door, to the location that has a name now. */
+function liftBlock(
+  state: BlockedNavigation,
+  target: PayloadId = state.destination.location,
+  context: NavigationContext,
+): NavigationStep {
+  return setTarget(state, { ...state.destination, location: target }, context);
 }
 
 function dismissBlock(state: BlockedNavigation): NavigationStep {

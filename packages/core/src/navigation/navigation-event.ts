@@ -17,8 +17,11 @@ export type NavigationEvent =
   | { readonly type: 'powerSaveOn' }
   /** Changes nothing by itself: the next journey is planned by the context's `isPowerSave`. */
   | { readonly type: 'powerSaveOff' }
-  /** The access code was right, or the visitor has logged in; the context's `lockOf` knows it already. */
-  | { readonly type: 'blockLifted' }
+  /**
+   * The access code was right, or the visitor has logged in; the context's `lockOf` knows it already. With a
+   * target: the name of what stood behind a door, which nobody could tell before.
+   */
+  | { readonly type: 'blockLifted'; readonly target?: PayloadId }
   /** The visitor closed the password keyboard or gave up logging in. */
   | { readonly type: 'blockDismissed' }
   /** The context's map is another one: a fresh snapshot, another language, or more of the same world. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlayId } from '../world/ids.ts';
+import { doorOf } from '../access/door.ts';
+import { overlayId, payloadId } from '../world/ids.ts';
 import {
   closeTop,
   formatOverlayStack,
@@ -76,6 +77,26 @@ const overlays = fc.oneof(numbered, panels);
 const stacks = fc
   .array(overlays)
   .map((refs) => refs.reduce<OverlayStack>((stack, overlay) => openOver(stack, overlay), []));
+
+describe('the overlay that asks for an access code', () => {
+  const door = doorOf(payloadId('vault'));
+
+  // Specification section 2, Overlays: "password keyboard modal for protected worlds".
+  it('is named by the door, and by nothing that is no door', () => {
+    expect(parse(`code=${door}`)).toEqual([{ kind: 'code', door }]);
+    for (const value of ['', 'x', '-1', '1.5', 'vault', '99999999999']) {
+      expect(parse(`code=${value}`)).toEqual([]);
+    }
+    expect(formatOverlayStack([{ kind: 'code', door }])).toBe(`?code=${door}`);
+  });
+
+  it('stands upon everything else, once, and opens over content', () => {
+    expect(parse(`code=${door}&article=7`).map(({ kind }) => kind)).toEqual(['article', 'code']);
+    const article: OverlayRef = { kind: 'article', id: overlayId(7) };
+    expect(openOver([article], { kind: 'code', door })).toEqual([article, { kind: 'code', door }]);
+    expect(openOver([{ kind: 'menu', trail: [] }], { kind: 'code', door })).toEqual([{ kind: 'code', door }]);
+  });
+});
 
 describe('formatOverlayStack', () => {
   it('writes an article’s title for the eye', () => {

@@ -1,3 +1,4 @@
+import { readDoor, type DoorId } from '../access/door.ts';
 import { overlayId, type OverlayId } from '../world/ids.ts';
 
 /** Overlays that a number names (specification section 2: article, dashboard and iframe; the rest are ours). */
@@ -39,7 +40,9 @@ export type OverlayRef =
   | { readonly kind: 'contact' }
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
-  | { readonly kind: 'share' };
+  | { readonly kind: 'share' }
+  /** Asks for the access code of the world behind a door. It stands upon everything else. */
+  | { readonly kind: 'code'; readonly door: DoorId };
 
 export type OverlayKind = OverlayRef['kind'];
 
@@ -65,7 +68,8 @@ const LONGEST_QUERY = 100;
  * Anything else, other parameters included, is ignored.
  */
 export function parseOverlayStack(query: QueryReader): OverlayStack {
-  return [...new Set(query.keys())].flatMap((name) => overlayOf(name, query) ?? []);
+  const stack = [...new Set(query.keys())].flatMap((name) => overlayOf(name, query) ?? []);
+  return [...stack.filter(({ kind }) => kind !== 'code'), ...stack.filter(({ kind }) => kind === 'code')];
 }
 
 /**
@@ -116,6 +120,10 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
     case 'contact':
     case 'share':
       return { kind: name };
+    case 'code': {
+      const door = readDoor(value);
+      return door === undefined ? undefined : { kind: 'code', door };
+    }
     default:
       return undefined;
   }
@@ -152,6 +160,8 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
     case 'contact':
     case 'share':
       return [overlay.kind];
+    case 'code':
+      return [`code=${overlay.door}`];
     default: {
       const { kind, id, title, item, page } = overlay;
       const words = kind === 'article' && title !== undefined ? titleSlug(title) : '';
