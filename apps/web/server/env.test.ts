@@ -8,6 +8,8 @@ describe('readEnv', () => {
       cmsUrl: 'http://127.0.0.1:1337',
       dataDir: '/srv/vitrine/.data',
       contentSnapshot: '/srv/vitrine/demo/snapshot',
+      frameAncestors: ["'self'"],
+      mediaOrigins: [],
       logLevel: 'info',
     });
   });
@@ -20,6 +22,22 @@ describe('readEnv', () => {
     const env = readEnv({ PUBLIC_URL: 'https://show.example.com/de/', CMS_URL: 'http://cms:1337/' }, '/srv');
     expect(env.publicUrl).toBe('https://show.example.com');
     expect(env.cmsUrl).toBe('http://cms:1337');
+  });
+
+  it('reads who may show it in a frame, in the words of CSP or plain ones', () => {
+    const both = ["'self'", 'https://www.example.com'];
+    for (const [text, sources] of [
+      ['none', ["'none'"]],
+      ['self https://www.example.com', both],
+      ["'self', https://WWW.example.com/", both],
+    ] as const) {
+      expect(readEnv({ FRAME_ANCESTORS: text }, '/srv').frameAncestors).toEqual(sources);
+    }
+  });
+
+  it('reads which origins of a private network hold media', () => {
+    const { mediaOrigins } = readEnv({ MEDIA_ORIGINS: 'http://minio:9000/, https://files.internal' }, '/srv');
+    expect(mediaOrigins).toEqual(['http://minio:9000', 'https://files.internal']);
   });
 
   it('mails contact requests only when there is a mail server, and never to nobody', () => {
@@ -48,6 +66,14 @@ describe('readEnv', () => {
     ['CONTACT_TO', 'nobody'],
     ['CONTACT_FROM', 'nobody'],
     ['REDIS_URL', 'http://redis'],
+    ['FRAME_ANCESTORS', '*'],
+    ['FRAME_ANCESTORS', ','],
+    ['FRAME_ANCESTORS', "'self'; script-src *"],
+    ['FRAME_ANCESTORS', 'none https://www.example.com'],
+    ['FRAME_ANCESTORS', 'https://*.example.com'],
+    ['FRAME_ANCESTORS', 'https://www.example.com/path'],
+    ['MEDIA_ORIGINS', 'minio:9000'],
+    ['MEDIA_ORIGINS', 'http://user:secret@minio'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value }, '/srv')).toThrow(EnvironmentError);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readFrameAncestors, readOrigins } from './env-lists.ts';
 
 /** The environment is wrong: the message names every variable that has to be corrected. */
 export class EnvironmentError extends Error {
@@ -43,6 +44,8 @@ const schema = z.object({
       error: 'REDIS_URL must be an address that starts with redis:// or rediss://',
     })
     .optional(),
+  FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
+  MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -67,6 +70,10 @@ export interface Env {
   readonly contentSnapshot: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
+  /** Who may show pages in a frame, as CSP names them. */
+  readonly frameAncestors: readonly string[];
+  /** Besides the CMS's: where media may be fetched from although it is inside a private network. */
+  readonly mediaOrigins: readonly string[];
   readonly logLevel: string;
 }
 
@@ -116,6 +123,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present('revalidateSecret', env.REVALIDATE_SECRET),
     contentSnapshot: resolve(root, env.CONTENT_SNAPSHOT),
     ...present('mail', mailOf(env)),
+    frameAncestors: env.FRAME_ANCESTORS,
+    mediaOrigins: env.MEDIA_ORIGINS,
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -6,6 +6,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createMediaStore, MediaUnreachableError, readShippedMedia } from './media-store.ts';
 import { createMirror } from './mirror.ts';
+import { RefusedMediaError } from './refused-media-error.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -83,6 +84,17 @@ describe('the media store', () => {
   it('knows a file the CMS does not have', async () => {
     const { store } = storeWith(async () => new Response('', { status: 404 }));
     expect(await store.obtain('a.jpg')).toBeUndefined();
+  });
+
+  it('takes a file that must not be fetched as one that is not there', async () => {
+    const { store, fetch, folder } = storeWith(() => Promise.reject(new RefusedMediaError('it is private')));
+    expect(await store.obtain('a.jpg')).toBeUndefined();
+    const tooLarge = new ReadableStream({
+      pull: (controller) => controller.error(new RefusedMediaError('it is too large')),
+    });
+    fetch.mockResolvedValueOnce(new Response(tooLarge));
+    expect(await store.obtain('a.jpg')).toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('keeps nothing of a download that breaks off', async () => {

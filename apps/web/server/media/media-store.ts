@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Clock } from '../clock.ts';
+import type { FetchMedia } from './fetch-media.ts';
+import { RefusedMediaError } from './refused-media-error.ts';
 
 /** A file of the media library on this machine. */
 export interface StoredFile {
@@ -37,7 +39,7 @@ export interface MediaStore {
   /**
    * The file, fetched from the CMS and kept when it is not on this machine. Requests for one file share
    * one download. While the CMS is away an outdated file is better than none. `undefined`: the CMS does
-   * not have it.
+   * not have it, or it must not be fetched.
    *
    * @throws {MediaUnreachableError}
    */
@@ -82,7 +84,7 @@ export const createMediaStore = (options: {
   readonly folder: string;
   readonly shipped: ReadonlyMap<string, string>;
   readonly sourceOf: (name: string) => string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: FetchMedia;
   readonly clock: Clock;
 }): MediaStore => {
   const { clock } = options;
@@ -111,6 +113,7 @@ export const createMediaStore = (options: {
     const response = await options
       .fetch(options.sourceOf(name), { signal })
       .catch((cause: unknown) => {
+        if (cause instanceof RefusedMediaError) throw cause;
         unreachableSince = clock.now();
         throw new MediaUnreachableError(`The CMS cannot be reached for the file ${name}.`, { cause });
       })
@@ -128,6 +131,7 @@ export const createMediaStore = (options: {
       await rename(draft, path);
     } catch (cause) {
       await rm(draft, { force: true });
+      if (cause instanceof RefusedMediaError) throw cause;
       throw new MediaUnreachableError(`The file ${name} did not arrive whole.`, { cause });
     }
     return fileAt(path);
@@ -150,6 +154,7 @@ export const createMediaStore = (options: {
       return file ?? outdated;
     } catch (error) {
       if (outdated) return outdated;
+      if (error instanceof RefusedMediaError) return undefined;
       throw error;
     }
   };

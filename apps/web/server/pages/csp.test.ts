@@ -22,27 +22,34 @@ describe('inlineScriptHashes', () => {
 
 describe('pagePolicy', () => {
   it('allows no inline script but the named ones', () => {
-    const policy = pagePolicy([hash('a')]);
+    const policy = pagePolicy({ hashes: [hash('a')] });
     expect(policy).toContain(`script-src 'self' ${hash('a')};`);
     expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
     expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy).toContain("script-src-attr 'none'");
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  it('lets nobody but the showroom itself and the named sites show it in a frame', () => {
+    expect(pagePolicy()).toMatch(/; frame-ancestors 'self'$/);
+    const frameAncestors = ["'self'", 'https://intranet.example'];
+    expect(pagePolicy({ frameAncestors })).toMatch(/; frame-ancestors 'self' https:\/\/intranet\.example$/);
+  });
+
   it('reads from the showroom alone, and from what a page holds itself', () => {
-    expect(pagePolicy([])).toContain("; connect-src 'self' data: blob:; ");
+    expect(pagePolicy()).toContain("; connect-src 'self' data: blob:; ");
   });
 
   it('lets frames come from the listed hosts and the video platforms, and from nowhere else', () => {
-    expect(pagePolicy([], ['example.com', '*; script-src *'])).toContain(
+    expect(pagePolicy({ embedHosts: ['example.com', '*; script-src *'] })).toContain(
       '; frame-src www.youtube-nocookie.com player.vimeo.com example.com *.example.com; ',
     );
-    expect(pagePolicy([])).toContain("; frame-src 'none'; ");
+    expect(pagePolicy()).toContain("; frame-src 'none'; ");
   });
 
   it('lets in a tag manager where the settings name one, and nothing of it elsewhere', () => {
-    expect(pagePolicy([], [])).not.toContain('google');
-    const policy = pagePolicy([], [], true);
+    expect(pagePolicy({ embedHosts: [] })).not.toContain('google');
+    const policy = pagePolicy({ embedHosts: [], hasTagManager: true });
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com; ");
     expect(policy).not.toContain('unsafe-eval');
   });

@@ -19,25 +19,38 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...hashes];
 };
 
+/** What a page's policy depends on. */
+export interface PolicyParts {
+  /** Of the page's inline scripts. */
+  readonly hashes?: readonly string[];
+  /** The hosts that the content's settings list; a page without content has no frames. */
+  readonly embedHosts?: readonly string[];
+  /**
+   * Whether the settings name a tag manager's container. What it loads may count visits with Google's own tools
+   * and nothing else: code of its own inside the page stays forbidden.
+   */
+  readonly hasTagManager?: boolean;
+  /** Who may show the page in a frame, as `FRAME_ANCESTORS` names them; absent: the showroom itself. */
+  readonly frameAncestors?: readonly string[];
+}
+
 /**
  * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts
  * named by their hash; hotspots are placed by `style` attributes, hence `style-src-attr`. Nothing is
  * ever fetched from another host (what `connect-src` has besides is inside a page already: 3D models hold
  * their pictures and data themselves); frames may come from the listed hosts and the video platforms.
- *
- * @param embedHosts the hosts that the content's settings list; a page without content has no frames.
- * @param hasTagManager whether the settings name a tag manager's container. What it loads may count visits with
- * Google's own tools and nothing else: code of its own inside the page stays forbidden.
  */
-export const pagePolicy = (
-  hashes: readonly string[],
-  embedHosts?: readonly string[],
+export const pagePolicy = ({
+  hashes = [],
+  embedHosts,
   hasTagManager = false,
-): string => {
+  frameAncestors = ["'self'"],
+}: PolicyParts = {}): string => {
   const counting = (hosts: string) => (hasTagManager ? ` ${hosts}` : '');
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}${counting(TAG_MANAGER)}`,
+    "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${counting(`${TAG_MANAGER} ${COUNTERS}`)}`,
@@ -49,6 +62,6 @@ export const pagePolicy = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ');
 };

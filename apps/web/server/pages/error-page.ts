@@ -32,7 +32,7 @@ export const lastResortPage = (answer: {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.byteLength),
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy([]),
+      'content-security-policy': pagePolicy(),
       ...(answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) }),
     },
   });

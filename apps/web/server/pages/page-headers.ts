@@ -6,11 +6,28 @@ import type { PageRequest } from './page-request.ts';
 const HSTS = 'max-age=31536000';
 
 /** Nothing of the device is used but how it is held: a panorama can follow that, after a tap. */
+const USED_FEATURES = ['accelerometer', 'gyroscope'];
+
+/** Only names that browsers know: an unknown one is a line in every visitor's console. */
+const REFUSED_FEATURES = [
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 const PERMISSIONS = [
-  ...['accelerometer', 'gyroscope'].map((feature) => `${feature}=(self)`),
-  ...['camera', 'display-capture', 'geolocation', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map(
-    (feature) => `${feature}=()`,
-  ),
+  ...USED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
 /**
@@ -22,19 +39,24 @@ const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-i
 /** Headers that every HTML page carries. */
 export const documentHeaders = (
   html: string,
-  from: {
+  {
+    isTls,
+    ...policy
+  }: {
     /** Whether visitors reach the showroom by TLS. */
     readonly isTls: boolean;
     /** The hosts that frames may come from, as the content lists them. */
     readonly embedHosts: readonly string[];
     /** Whether visits are counted by a tag manager. */
     readonly hasTagManager: boolean;
+    /** Who may show the page in a frame. */
+    readonly frameAncestors: readonly string[];
   },
 ): HeaderRecord => ({
-  'content-security-policy': pagePolicy(inlineScriptHashes(html), from.embedHosts, from.hasTagManager),
+  'content-security-policy': pagePolicy({ hashes: inlineScriptHashes(html), ...policy }),
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
-  ...(from.isTls ? { 'strict-transport-security': HSTS } : {}),
+  ...(isTls ? { 'strict-transport-security': HSTS } : {}),
 });
 
 /** Caching of what is the same for everybody: always revalidated, told apart by what it depends on. */

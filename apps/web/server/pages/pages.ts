@@ -109,6 +109,8 @@ export const createPages = (options: {
   readonly logger: ServerLogger;
   /** Whether visitors reach the showroom by TLS. */
   readonly isTls: boolean;
+  /** Who may show pages in a frame, as CSP names them; absent: the showroom itself. */
+  readonly frameAncestors?: readonly string[];
   /** In development nothing is kept, and no policy stands in the way of the development server. */
   readonly isDevelopment?: boolean;
   readonly stylesOf?: ChunkStyles;
@@ -116,7 +118,7 @@ export const createPages = (options: {
   readonly onCacheResult?: (result: CacheResult) => void;
 }) => {
   const { render, clock, logger, isTls, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [], search = () => [] } = options;
+  const { stylesOf = () => [], search = () => [], frameAncestors = ["'self'"] } = options;
   const weigh = ({ answer }: KeptPage, key: string): number => answer.weight + 2 * key.length;
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
@@ -159,6 +161,7 @@ export const createPages = (options: {
               isTls,
               embedHosts,
               hasTagManager: hasTagManager(context.bundle),
+              frameAncestors,
             });
       const cookies = response.headers.getSetCookie();
       return { status: response.status, headers: { ...headers, ...html }, body, cookies };

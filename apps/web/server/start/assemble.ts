@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createWarmUp } from '../images/warm-up.ts';
 import type { ServerLogger } from '../logger.ts';
+import { createFetchMedia } from '../media/fetch-media.ts';
 import { createMediaStore, readShippedMedia } from '../media/media-store.ts';
 import { createMirror } from '../media/mirror.ts';
 import { createMetrics } from '../metrics.ts';
@@ -51,7 +52,10 @@ export const assembleServer = async (options: {
       const own = `${env.cmsUrl}/uploads/${encodeURIComponent(name)}`;
       return Object.hasOwn(sources, name) ? (sources[name] ?? own) : own;
     },
-    fetch,
+    fetch: createFetchMedia({
+      trustedOrigins: [new URL(env.cmsUrl).origin, ...env.mediaOrigins],
+      logger,
+    }),
     clock,
   });
   const images = createImageStore({ folder: join(env.dataDir, 'images'), logger });
@@ -83,6 +87,7 @@ export const assembleServer = async (options: {
     clock,
     logger,
     isTls: env.publicUrl?.startsWith('https:') ?? false,
+    frameAncestors: env.frameAncestors,
     isDevelopment: options.isDevelopment,
     onCacheResult: metrics.countPage,
   });

@@ -1,0 +1,169 @@
+import { lookup as lookupInDns, type LookupAddress } from 'node:dns';
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { contentTypeOf } from '../http/content-type.ts';
+import type { ServerLogger } from '../logger.ts';
+import { isPublicAddress } from './public-address.ts';
+import { RefusedMediaError } from './refused-media-error.ts';
+import { limitedBody } from './limited-body.ts';
+
+/** Fetches a file of the media library: `fetch`, as far as the media store needs it. */
+export type FetchMedia = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+
+/** All IP addresses of a host name. */
+export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+/** What one file may cost. */
+interface Limits {
+  /** Bytes of a file, unpacked. Longer films are not for a web page. */
+  readonly bytes: number;
+  /** Milliseconds in which at least something has to arrive. */
+  readonly silence: number;
+}
+
+const LIMITS: Limits = { bytes: 1024 ** 3, silence: 30_000 };
+
+/** Storage that signs its addresses redirects once; a few more for a CDN in front of it. */
+const MAX_REDIRECTS = 3;
+
+/** Reasons that are remembered, so that the log hears of each once. */
+const MAX_NOTED = 100;
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+const resolveInDns: ResolveHost = (hostname) =>
+  new Promise((resolve, reject) => {
+    lookupInDns(hostname, { all: true }, (error, addresses) => {
+      if (error) reject(error);
+      else resolve(addresses);
+    });
+  });
+
+/** Media types that say nothing of what a file is. */
+const ANY_BYTES = /^(?:application|binary)\/octet-stream$/;
+
+/**
+ * Whether what arrives can be the file that was asked for. A sign-in page that is sent with status 200 in a
+ * picture's place is not.
+ */
+const isPlausible = (extension: string, contentType: string | undefined): boolean => {
+  const sent = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (sent === '' || ANY_BYTES.test(sent)) return true;
+  const expected = contentTypeOf(extension);
+  if (/^(?:image|video|audio)\//.test(expected)) return sent.split('/', 1)[0] === expected.split('/', 1)[0];
+  return sent !== 'text/html' || expected.startsWith('text/html') || ANY_BYTES.test(expected);
+};
+
+/** The host part of a URL as `node:net` writes addresses: without the brackets of IPv6. */
+const hostnameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Makes the only way by which the server fetches files that content names. An editor who can write an address
+ * into the CMS, or whoever runs the host it names, must not be able to have this machine ask its own network:
+ *
+ * - only `http:` and `https:`, without a name and password in the address;
+ * - only public IP addresses. The name is resolved once, and the connection goes to exactly the addresses that
+ *   were looked at, so that a second answer of the DNS changes nothing. Trusted origins may stand anywhere;
+ * - every redirect is looked at in the same way, and there are few of them;
+ * - size, silence and (by `signal`) time have limits; packed answers are counted unpacked;
+ * - what arrives must be able to be the file.
+ *
+ * @param options.trustedOrigins the CMS's own and those of `MEDIA_ORIGINS`.
+ * @returns a `fetch` that rejects with {@link RefusedMediaError} where one of these rules is broken.
+ */
+export const createFetchMedia = (options: {
+  readonly trustedOrigins: readonly string[];
+  readonly logger: Pick<ServerLogger, 'warn'>;
+  readonly resolve?: ResolveHost;
+  readonly limits?: Limits;
+}): FetchMedia => {
+  const { resolve = resolveInDns, limits = LIMITS } = options;
+  const trusted = new Set(options.trustedOrigins);
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+  const noted = new Set<string>();
+
+  const check = (url: URL): void => {
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+      throw new RefusedMediaError('its address is neither http: nor https:');
+    }
+    if (url.username !== '' || url.password !== '') {
+      throw new RefusedMediaError('its address holds a name or a password');
+    }
+    const hostname = hostnameOf(url);
+    // Names are looked at when they are resolved. Other spellings of an IPv4 address are plain in a URL already.
+    if (!trusted.has(url.origin) && isIP(hostname) !== 0 && !isPublicAddress(hostname)) {
+      throw new RefusedMediaError('its address is inside this network');
+    }
+  };
+
+  const lookupFor = (url: URL): LookupFunction => {
+    const isTrusted = trusted.has(url.origin);
+    const findIn = async (...[hostname, { all }, callback]: Parameters<LookupFunction>): Promise<void> => {
+      const addresses = await resolve(hostname).catch((error: Error) => error);
+      if (addresses instanceof Error) return callback(addresses, '');
+      const [first] = addresses;
+      if (!first || (!isTrusted && !addresses.every(({ address }) => isPublicAddress(address)))) {
+        return callback(new RefusedMediaError('its host is inside this network'), '');
+      }
+      return all === true ? callback(null, [...addresses]) : callback(null, first.address, first.family);
+    };
+    return (...question) => void findIn(...question);
+  };
+
+  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((answer, reject) => {
+      const [request, agent] =
+        url.protocol === 'https:' ? [requestHttps, agents.https] : [requestHttp, agents.http];
+      const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'vitrine' };
+      const asked = request(url, { agent, headers, signal, lookup: lookupFor(url) });
+      asked.setTimeout(limits.silence, () => asked.destroy(new Error('The other side has fallen silent.')));
+      asked.once('error', reject);
+      asked.once('response', answer);
+      asked.end();
+    });
+
+  const follow = async (address: string, signal: AbortSignal): Promise<Response> => {
+    let url = new URL(address);
+    const extension = extname(url.pathname);
+    for (let redirects = 0; ; redirects += 1) {
+      check(url);
+      const incoming = await ask(url, signal);
+      const { statusCode: status = 0, headers } = incoming;
+      if (status === 200) {
+        if (!isPlausible(extension, headers['content-type'])) {
+          incoming.destroy();
+          throw new RefusedMediaError(`«${extension}» was asked for and something else came`);
+        }
+        return new Response(Readable.toWeb(limitedBody(incoming, limits.bytes)) as ReadableStream, {
+          status,
+        });
+      }
+      incoming.destroy();
+      if (!REDIRECTS.has(status)) return new Response(null, { status: status >= 400 ? status : 502 });
+      if (redirects === MAX_REDIRECTS) throw new RefusedMediaError('it is redirected too often');
+      if (!URL.canParse(headers.location ?? '', url)) {
+        throw new RefusedMediaError('it is redirected to nowhere');
+      }
+      url = new URL(headers.location ?? '', url);
+    }
+  };
+
+  return async (address, { signal }) => {
+    try {
+      return await follow(address, signal);
+    } catch (error) {
+      if (!(error instanceof RefusedMediaError)) throw error;
+      // The host alone: an address may be signed, and a signature is a key.
+      const { host } = new URL(address);
+      const note = `${host} ${error.message}`;
+      if (!noted.has(note) && noted.size < MAX_NOTED) {
+        noted.add(note);
+        options.logger.warn({ host, reason: error.message }, 'A file of the content is not fetched.');
+      }
+      throw error;
+    }
+  };
+};

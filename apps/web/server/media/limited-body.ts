@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, Transform, type Duplex, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { RefusedMediaError } from './refused-media-error.ts';
+
+const UNPACK: Readonly<Record<string, () => Duplex>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Lets bytes through until there are too many. */
+const createCounter = (limit: number): Transform => {
+  let length = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      length += chunk.byteLength;
+      if (length > limit) done(new RefusedMediaError('it is too large'));
+      else done(null, chunk);
+    },
+  });
+};
+
+/**
+ * The body of an answer, unpacked. It fails once it is longer than `limit` bytes, whatever length was
+ * announced: a few packed bytes may be very many.
+ *
+ * @throws {RefusedMediaError} at once where the announced length is too large or the packing unknown.
+ */
+export const limitedBody = (incoming: IncomingMessage, limit: number): Readable => {
+  const { 'content-encoding': encoding = 'identity', 'content-length': announced } = incoming.headers;
+  const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
+  const problem =
+    Number(announced ?? 0) > limit
+      ? 'it is too large'
+      : encoding !== 'identity' && !unpack
+        ? 'it is packed in an unknown way'
+        : undefined;
+  if (problem !== undefined) {
+    incoming.destroy();
+    throw new RefusedMediaError(problem);
+  }
+  const counter = createCounter(limit);
+  const stages = unpack ? [incoming, unpack(), counter] : [incoming, counter];
+  // Whoever reads the counter hears of every failure.
+  pipeline(stages, () => {});
+  return counter;
+};
