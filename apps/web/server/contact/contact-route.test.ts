@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createVisits } from '../visits.ts';
+import { CONTACT_LIMIT } from './contact-limit.ts';
 import { createContactRoute } from './contact-route.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
 import { createOutcomes } from './outcomes.ts';
-import { createRateLimit, FREE_REQUESTS } from './rate-limit.ts';
 
 const ORIGIN = 'http://show.example';
 const FORM = {
@@ -35,7 +36,7 @@ const setUp = () => {
       },
     },
     outcomes,
-    rateLimit: createRateLimit(),
+    rateLimit: createRateLimit(CONTACT_LIMIT),
     clock,
     logger,
   });
@@ -140,7 +141,7 @@ describe('a contact form sent by the script of the page', () => {
 
   it('is refused for a while when there are too many of one address', async () => {
     const { send } = setUp();
-    for (let sent = 0; sent < FREE_REQUESTS; sent += 1) await send(FORM);
+    for (let sent = 0; sent < CONTACT_LIMIT.free; sent += 1) await send(FORM);
     const answer = await send(FORM);
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('30');

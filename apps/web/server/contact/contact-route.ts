@@ -8,7 +8,8 @@ import {
 } from '../../app/contact-form.ts';
 import type { Clock } from '../clock.ts';
 import { clientAddressOf } from '../http/client-address.ts';
-import { readBody } from '../http/read-body.ts';
+import { readPosted } from '../http/posted.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { MAX_BODY_BYTES } from '../http/request-limits.ts';
 import { reply, replyJson, replyText, type HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../logger.ts';
@@ -17,8 +18,6 @@ import { codeOf } from './deliver/delivery.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { contextOf, pageWithOutcome, readJsonForm, readPlainForm, type SentForm } from './sent-form.ts';
 
 /** What became of a request, before it is put into the form that the sender understands. */
@@ -82,7 +81,7 @@ export const createContactRoute = (options: {
   };
 
   const handle = async (sent: SentForm, visit: Visit, address: string): Promise<Result> => {
-    const verdict = options.rateLimit(address, clock.now());
+    const verdict = options.rateLimit.spend(address, clock.now());
     if (!verdict.isAllowed) return { kind: 'tooMany', retryAfter: verdict.retryAfter };
     if (sent.isFromProgram) {
       logger.info({}, 'A contact form was filled in by a program; nothing was kept.');
@@ -103,16 +102,9 @@ export const createContactRoute = (options: {
   };
 
   return async (request: Request, visit: Visit, remoteAddress: string | undefined): Promise<Response> => {
-    if (!isSameOrigin(request.headers, [new URL(request.url).host, new URL(visit.origin).host])) {
-      return replyJson({ error: 'This form belongs to another site.' }, { status: 403 });
-    }
-    const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-    const isScript = type === 'application/json';
-    if (!isScript && type !== 'application/x-www-form-urlencoded') {
-      return replyText('This kind of form cannot be read.', 415);
-    }
-    const body = await readBody(request, MAX_BODY_BYTES);
-    if (body === undefined) return replyText('This request is too large.', 413);
+    const posted = await readPosted(request, { origin: visit.origin, maxBytes: MAX_BODY_BYTES });
+    if (posted instanceof Response) return posted;
+    const { body, isScript } = posted;
     const sent = isScript ? readJsonForm(body) : readPlainForm(body);
     if (sent === undefined) return replyText('This form cannot be read.', 400);
     const address = clientAddressOf(remoteAddress, request.headers.get('x-forwarded-for'));

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../logger.ts';
+import { CONTACT_LIMIT } from './contact-limit.ts';
 import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
 import type { Deliver } from './deliver/delivery.ts';
@@ -10,7 +12,6 @@ import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { openOutboxStore } from './outbox/store.ts';
 import { createOutcomes } from './outcomes.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 
@@ -52,7 +53,13 @@ export const createContact = async (options: {
   });
   const outcomes = createOutcomes(options.sessionSecret, clock.now);
   return {
-    respond: createContactRoute({ outbox, outcomes, rateLimit: createRateLimit(), clock, logger }),
+    respond: createContactRoute({
+      outbox,
+      outcomes,
+      rateLimit: createRateLimit(CONTACT_LIMIT),
+      clock,
+      logger,
+    }),
     outcomeOf: outcomes.of,
     waiting: outbox.size,
     start: outbox.start,

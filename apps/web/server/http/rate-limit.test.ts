@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRateLimit, giveBack, spend, type Allowance, type Limit } from './rate-limit.ts';
+
+const LIMIT: Limit = { free: 5, refill: 600_000, firstWait: 2_000, longestWait: 900_000 };
+
+const waits = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 200 });
+const limits = fc.record({
+  free: fc.integer({ min: 1, max: 20 }),
+  refill: fc.integer({ min: 1_000, max: 1_000_000 }),
+  firstWait: fc.integer({ min: 1, max: 60_000 }),
+  longestWait: fc.integer({ min: 60_000, max: 3_600_000 }),
+});
+
+/** The instants of the attempts that were let through, and the waits that were told. */
+const play = (limit: Limit, pauses: readonly number[]) => {
+  let allowance: Allowance | undefined;
+  let now = 0;
+  const allowed: number[] = [];
+  const told: number[] = [];
+  for (const pause of pauses) {
+    now += pause;
+    const [after, verdict] = spend(limit, allowance, now);
+    allowance = after;
+    if (verdict.isAllowed) allowed.push(now);
+    else told.push(verdict.retryAfter);
+  }
+  return { allowed, told, allowance, now };
+};
+
+describe('the rate limit', () => {
+  it('lets five attempts through, then waits 2, 4, 8, 16 … seconds, up to a quarter of an hour', () => {
+    const limit = createRateLimit(LIMIT);
+    for (let sent = 0; sent < LIMIT.free; sent += 1) expect(limit.spend('a', 0).isAllowed).toBe(true);
+    let now = 0;
+    const told: number[] = [];
+    for (let sent = 0; sent < 12; sent += 1) {
+      const verdict = limit.spend('a', now);
+      if (verdict.isAllowed) throw new Error('This attempt comes too early.');
+      told.push(verdict.retryAfter / 1_000);
+      now += verdict.retryAfter;
+      expect(limit.spend('a', now - 1).isAllowed).toBe(false);
+      expect(limit.spend('a', now).isAllowed).toBe(true);
+    }
+    expect(told.slice(0, 8)).toEqual([2, 4, 8, 16, 32, 64, 128, 256]);
+    expect(Math.max(...told)).toBeLessThanOrEqual(900);
+  });
+
+  it('keeps one from another, and forgives with time', () => {
+    const limit = createRateLimit(LIMIT);
+    for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('a', 0);
+    expect(limit.spend('a', 1_000)).toEqual({ isAllowed: false, retryAfter: 1_000 });
+    expect(limit.spend('b', 1_000).isAllowed).toBe(true);
+    const later = LIMIT.free * LIMIT.refill;
+    for (let sent = 0; sent < LIMIT.free; sent += 1) {
+      expect(limit.spend('a', later).isAllowed).toBe(true);
+    }
+    expect(limit.spend('a', later).isAllowed).toBe(false);
+  });
+
+  it('lets through whoever waits as long as they were told, and asking earlier costs nothing', () => {
+    fc.assert(
+      fc.property(limits, waits, fc.integer({ min: 0, max: 100 }), (limit, pauses, early) => {
+        const { allowance, now } = play(limit, pauses);
+        const [same, verdict] = spend(limit, allowance, now);
+        if (verdict.isAllowed) return;
+        expect(same).toBe(allowance);
+        let [asked] = [same];
+        for (let times = 0; times < early; times += 1) [asked] = spend(limit, asked, now);
+        expect(spend(limit, asked, now + verdict.retryAfter)[1].isAllowed).toBe(true);
+      }),
+    );
+  });
+
+  it('never tells anybody to wait longer than the longest wait', () => {
+    fc.assert(
+      fc.property(limits, waits, (limit, pauses) => {
+        const { told } = play(limit, pauses);
+        for (const wait of told) expect(wait).toBeLessThanOrEqual(limit.longestWait);
+      }),
+    );
+  });
+
+  it('lets through no more than the free attempts, what time gives back, and one after each wait', () => {
+    fc.assert(
+      fc.property(waits, (pauses) => {
+        const { allowed, now } = play(LIMIT, pauses);
+        const doublings = Math.ceil(Math.log2(LIMIT.longestWait / LIMIT.firstWait));
+        const most = LIMIT.free + doublings + 1 + now / LIMIT.refill + now / LIMIT.longestWait;
+        expect(allowed.length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('takes a clock that is set back without blocking anybody for longer', () => {
+    const [after] = spend(LIMIT, { spent: 1, since: 10_000, blockedUntil: 0 }, 5_000);
+    expect(after.spent).toBe(2);
+  });
+
+  it('gives back what does not count, and never more than that', () => {
+    const limit = createRateLimit(LIMIT);
+    for (let sent = 0; sent < 100; sent += 1) {
+      expect(limit.spend('a', sent).isAllowed).toBe(true);
+      limit.giveBack('a', sent);
+    }
+    limit.giveBack('nobody', 0);
+    expect(giveBack({ spent: 0.5, since: 0, blockedUntil: 9 }, 3)).toEqual({
+      spent: 0,
+      since: 0,
+      blockedUntil: 3,
+    });
+  });
+
+  it('a success in between does not wash away the failures before it', () => {
+    const limit = createRateLimit(LIMIT);
+    for (let sent = 0; sent < LIMIT.free - 1; sent += 1) limit.spend('a', 0);
+    limit.spend('a', 0);
+    limit.giveBack('a', 0);
+    expect(limit.spend('a', 0).isAllowed).toBe(true);
+    expect(limit.spend('a', 0).isAllowed).toBe(false);
+  });
+
+  it('forgets the oldest before memory grows', () => {
+    const limit = createRateLimit(LIMIT);
+    for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('first', 0);
+    expect(limit.spend('first', 0).isAllowed).toBe(false);
+    for (let number = 0; number < 10_000; number += 1) limit.spend(String(number), 0);
+    expect(limit.spend('first', 0).isAllowed).toBe(true);
+  });
+});
