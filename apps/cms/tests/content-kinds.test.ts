@@ -153,6 +153,38 @@ describe('what editors fill in arrives in the showroom', () => {
     expect(english?.settings.analytics).toEqual({ isActive: false, needsConsent: true });
   }, 120_000);
 
+  test('the words of the login page and the power-save page, language by language', async () => {
+    const single = '/content-manager/single-types/api::app-setting.app-setting';
+    await editor.request('PUT', single, { login_page: { title: 'Partners', text: 'Welcome.' } });
+    await editor.request('PUT', `${single}?locale=de`, {
+      login_page: { title: 'Partner', text: 'Willkommen.', button_label: 'Hinein' },
+      power_save_page: { button_label: 'Weiter' },
+    });
+    const { snapshots } = await load();
+    const pagesIn = (locale: string) => {
+      const { loginPage, powerSavePage } = snapshots[locale]?.settings ?? {};
+      return { loginPage, powerSavePage };
+    };
+    const english = { title: 'Partners', text: 'Welcome.', buttonLabel: '' };
+    expect(pagesIn('en')).toEqual({ loginPage: english, powerSavePage: undefined });
+    expect(pagesIn('de')).toEqual({
+      loginPage: { title: 'Partner', text: 'Willkommen.', buttonLabel: 'Hinein' },
+      powerSavePage: { title: '', text: '', buttonLabel: 'Weiter' },
+    });
+    // Where it is not translated.
+    expect(pagesIn('ru').loginPage).toEqual(english);
+  });
+
+  test('the settings without words are the same in every language', async () => {
+    const single = '/content-manager/single-types/api::app-setting.app-setting';
+    await editor.request('PUT', single, { staging: true, pathfinding: { max_world_items: 4 } });
+    const { snapshots } = await load();
+    for (const { settings } of Object.values(snapshots)) {
+      expect(settings).toMatchObject({ isStaging: true, flyMode: { maximumItems: 4 } });
+    }
+    await editor.request('PUT', single, { staging: false });
+  });
+
   test('the analytics of the settings', async () => {
     const single = '/content-manager/single-types/api::app-setting.app-setting';
     const refused = await refusalOf(

@@ -50,7 +50,7 @@ describe('a load of what has changed', () => {
 
   test.each<[string, readonly ContentChange[], readonly string[]]>([
     ['in every language', [{ collection: 'menus' }], ['/api/menus de', '/api/menus en']],
-    ['once where it has no languages', [{ collection: 'app-setting', locale: 'de' }], ['/api/app-setting']],
+    ['once where it has no languages', [{ collection: 'screensavers', locale: 'de' }], ['/api/screensavers']],
     [
       'with the codes of the worlds',
       [{ collection: 'worlds', locale: 'de' }],

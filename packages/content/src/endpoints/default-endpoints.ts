@@ -29,9 +29,11 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
       'start_page_background',
       'login_page_background',
       'power_save_mode_page_background',
+      'login_page',
+      'power_save_page',
     ),
     store_state: 'settings',
-    localized: false,
+    localized: true,
   },
   { url: '/api/icons', params: [...populate('svg'), ALL], store_state: 'icons', localized: false },
   {

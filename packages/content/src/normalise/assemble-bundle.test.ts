@@ -198,6 +198,15 @@ describe('what the parts become', () => {
     expect(settings.embedHosts).toEqual(['www.example.com', 'player.example.com']);
     expect(settings.analytics).toEqual({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC1234' });
     expect(settings.defaultWorld).toBe('showroom');
+    // "The start page, login page and power-save page each have a configurable component."
+    expect(settings.loginPage).toEqual({
+      title: 'Für Partner',
+      text: 'Ihr Zugang öffnet die Partner-Suite.',
+      buttonLabel: 'Anmelden',
+    });
+    expect(settings.powerSavePage).toEqual({ title: '', text: '', buttonLabel: 'Weiter ohne Filme' });
+    expect(snapshot('en').settings.loginPage?.title).toBe('For partners');
+    expect(snapshot('en').settings.powerSavePage).toBeUndefined();
     expect(menus[0]?.items.map(({ title }) => title)).toEqual(['Lounge', 'Der Axiale', 'Über uns']);
     expect(menus[1]?.items[0]).toEqual({ component: 'menu-items.go-back', title: 'Zurück', actions: [] });
     expect(menus[1]?.items.at(-1)).toMatchObject({

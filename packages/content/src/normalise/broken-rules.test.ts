@@ -148,7 +148,7 @@ describe('content against the rules is left out or closed, and named', () => {
 
   test('a Tag Manager container that is none', () => {
     const bundle = brokenBundle((answers) => {
-      memberOf(entryOf(answers, '/api/app-setting', 0, ''), 'analytics')['tag_manager_id'] = '"><script>';
+      memberOf(entryOf(answers, '/api/app-setting', 0, 'en'), 'analytics')['tag_manager_id'] = '"><script>';
     });
     expect(englishOf(bundle).settings.analytics).toEqual({ isActive: true, needsConsent: true });
     expect(bundle.reports.map(({ path }) => path)).toEqual(['app-setting.analytics.tag_manager_id']);

@@ -7,6 +7,7 @@ import { formatPath, repairEntry } from '../wire/repair.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import type { WireEntry } from '../wire/schemas.ts';
 import { isRecord, unwrap } from '../wire/unwrap.ts';
+import { isAbsent } from './present.ts';
 import type { Report, Reporter } from './reporter.ts';
 
 /** An entry as it came, and the collection it came from (the last part of its endpoint's address). */
@@ -38,8 +39,14 @@ export type PreparedStores = { readonly [Store in StoreState]: readonly Prepared
 /** Texts of the interface: another language's override would hide the built-in translation. */
 const NEVER_FILLED: StoreState = 'ui_translation';
 
-/** Clips and weights hold nothing to translate: an editor who leaves them in one language is right. */
-const WITHOUT_TEXTS: StoreState = 'transitions';
+/**
+ * Clips and weights hold nothing to translate: an editor who leaves them in one language is right. Settings
+ * hold texts only where pages of their own are worded.
+ */
+const holdsTexts = (store: StoreState, { login_page: login, power_save_page: powerSave }: Wire): boolean =>
+  store === 'settings' ? !isAbsent(login) || !isAbsent(powerSave) : store !== 'transitions';
+
+type Wire = PreparedEntry['wire'];
 
 /**
  * Unwraps, checks and completes the entries of every language. An entry that a language lacks is the
@@ -134,7 +141,7 @@ const prepareStore = (options: {
   for (const [identity, fallback] of fallbacks) {
     if (own.has(identity)) continue;
     own.set(identity, fallback);
-    if (!isUntranslated && fallback.isLocalized && store !== WITHOUT_TEXTS) {
+    if (!isUntranslated && fallback.isLocalized && holdsTexts(store, fallback.wire)) {
       reportIn(true)(
         'missingTranslation',
         fallback.path,

@@ -1,6 +1,6 @@
 import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core';
-import type { AnalyticsSettings, ScreensaverSettings, Settings } from '@vitrine/core';
-import type { WireSettings } from '../wire/settings.ts';
+import type { AnalyticsSettings, CoverTexts, ScreensaverSettings, Settings } from '@vitrine/core';
+import type { WireCoverPage, WireSettings } from '../wire/settings.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
@@ -45,6 +45,8 @@ export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settin
       startPageBackground: media('start_page_background'),
       loginPageBackground: media('login_page_background'),
       powerSaveModePageBackground: media('power_save_mode_page_background'),
+      loginPage: coverTextsOf(wire?.login_page),
+      powerSavePage: coverTextsOf(wire?.power_save_page),
       contactEmail: textOf(wire?.contact_email),
     }),
   };
@@ -52,6 +54,15 @@ export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settin
 
 type MediaAttribute =
   'app_logo' | 'start_page_background' | 'login_page_background' | 'power_save_mode_page_background';
+
+/** Whatever an editor left empty is said by the interface's own texts. */
+const coverTextsOf = (page: WireCoverPage): CoverTexts | undefined => {
+  const title = textOf(page?.title);
+  const text = textOf(page?.text);
+  const buttonLabel = textOf(page?.button_label);
+  if (title === undefined && text === undefined && buttonLabel === undefined) return undefined;
+  return { title: title ?? '', text: text ?? '', buttonLabel: buttonLabel ?? '' };
+};
 
 const positive = (value: number | null | undefined): number | undefined =>
   !isAbsent(value) && value > 0 ? value : undefined;

@@ -13,12 +13,16 @@ const NATURAL_KEYS: Readonly<Partial<Record<StoreState, readonly string[]>>> = {
   screensavers: ['name'],
 };
 
+/** There is one entry of the settings, whatever it is numbered. */
+const SINGLE = 'single';
+
 /**
  * What the language versions of one entry have in common: Strapi 5's `documentId`; in version 4 the
  * lowest id of its `localizations` where they are populated, else the attribute it is named by, else its
  * id.
  */
 export const identityOf = (store: StoreState, entry: Record<string, unknown>): string => {
+  if (store === 'settings') return SINGLE;
   const documentId = nameFrom(entry['documentId']);
   if (documentId !== undefined) return `document:${documentId}`;
   const { localizations, id } = entry;

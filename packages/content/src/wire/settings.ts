@@ -2,6 +2,9 @@ import { HOTSPOT_ANIMATIONS } from '@vitrine/core';
 import { z } from 'zod';
 import { amount, flag, identityShape, oneMedia, oneReference, text } from './fields.ts';
 
+/** What a page before or beside the showroom says. */
+const coverPage = z.object({ title: text, text, button_label: text }).nullish();
+
 /** `/api/app-setting`. */
 export const settingsSchema = z.object({
   ...identityShape,
@@ -41,6 +44,8 @@ export const settingsSchema = z.object({
   start_page_background: oneMedia,
   login_page_background: oneMedia,
   power_save_mode_page_background: oneMedia,
+  login_page: coverPage,
+  power_save_page: coverPage,
   staging: flag,
   contact_email: text,
   embed_hosts: text,
@@ -54,3 +59,4 @@ export const uiTranslationSchema = z.object({
 });
 
 export type WireSettings = z.infer<typeof settingsSchema>;
+export type WireCoverPage = z.infer<typeof coverPage>;

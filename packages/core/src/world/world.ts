@@ -1,5 +1,6 @@
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
+import type { CoverTexts } from './settings.ts';
 
 /** Options of `logo_main_*` and `logo_sidebar_*` (specification sections 3 and 9). */
 export interface WorldLogo {

@@ -4,8 +4,11 @@ export const settingsViews: EditViews = {
   'api::app-setting.app-setting': {
     rows: [
       ['default_world', 'staging'],
-      ['app_logo', 'power_save_mode_page_background'],
-      ['start_page_background', 'login_page_background'],
+      ['app_logo', 'start_page_background'],
+      ['login_page'],
+      ['login_page_background'],
+      ['power_save_page'],
+      ['power_save_mode_page_background'],
       ['contact_email'],
       ['embed_hosts'],
       ['pathfinding'],
@@ -21,10 +24,15 @@ export const settingsViews: EditViews = {
       ],
       app_logo: ['Logo of the showroom', 'Stands in the header wherever a world shows the app logo.'],
       start_page_background: ['Background of the start page'],
-      login_page_background: ['Background of the login page'],
+      login_page: ['Login page', 'Leave it out, or parts of it, to use the built-in texts.'],
+      login_page_background: ['Background of the login page', 'Empty: that of the start page.'],
+      power_save_page: [
+        'Power-save page',
+        'Where visitors land whose device plays no videos. Leave it out, or parts of it, to use the built-in texts.',
+      ],
       power_save_mode_page_background: [
         'Background of the power-save page',
-        'A picture: nothing moves in power-save mode.',
+        'A picture: nothing moves in power-save mode. Empty: that of the start page.',
       ],
       staging: ['This is a test showroom', 'Shows a lasting notice that visitors are on the staging page.'],
       contact_email: [

@@ -107,4 +107,22 @@ export const worldViews: EditViews = {
       text: ['Text'],
     },
   },
+  'pages.login-page': {
+    mainField: 'title',
+    rows: [['title', 'button_label'], ['text']],
+    texts: {
+      title: ['Title'],
+      button_label: ['Text of the button', undefined, 'Log in'],
+      text: ['Text', 'Says what the login is for, and who gives visitors theirs.'],
+    },
+  },
+  'pages.power-save-page': {
+    mainField: 'title',
+    rows: [['title', 'button_label'], ['text']],
+    texts: {
+      title: ['Title'],
+      button_label: ['Text of the button', undefined, 'Continue without videos'],
+      text: ['Text', 'Says why pictures take the place of videos.'],
+    },
+  },
 };
