@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { someSettings } from '../../testing/index.ts';
+import { idleRules } from './idle-rules.ts';
+import type { ScreensaverSettings } from '../world/settings.ts';
+import type { WorldScreensaver } from '../world/world.ts';
+
+const rules = (app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}, isKiosk = false) =>
+  idleRules({
+    app: { ...someSettings().screensaver, ...app },
+    world: { active: false, ...world },
+    isKiosk,
+  });
+
+describe('"Idle time is the backend timeout if numeric, else the world setting, else 60 s"', () => {
+  it.each([
+    [{ idleTimeout: 90 }, { idleTimeout: 30 }, 90],
+    [{}, { idleTimeout: 30 }, 30],
+    [{}, {}, 60],
+    [{ idleTimeout: Number.NaN }, { idleTimeout: 30 }, 30],
+    [{ idleTimeout: 0 }, { idleTimeout: -1 }, 60],
+  ])('%o, %o: %d s', (app, world, time) => {
+    expect(rules(app, world).idleTime).toBe(time);
+  });
+});
+
+describe('"it is enabled by either setting"', () => {
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+  ])('app %o, world %o: %o', (isActive, active, isEnabled) => {
+    expect(rules({ isActive }, { active }).isEnabled).toBe(isEnabled);
+  });
+
+  it('a kiosk always has one', () => {
+    expect(rules({}, {}, true).isEnabled).toBe(true);
+  });
+});
+
+describe('forgetting the last visitor', () => {
+  it('is the rule in a kiosk and the exception elsewhere', () => {
+    expect(rules({}).forgetsVisitor).toBe(false);
+    expect(rules({}, {}, true).forgetsVisitor).toBe(true);
+  });
+
+  it('is what the world says, else what the app says', () => {
+    expect(rules({ forgetsVisitor: true }).forgetsVisitor).toBe(true);
+    expect(rules({ forgetsVisitor: true }, { forgetsVisitor: false }).forgetsVisitor).toBe(false);
+    expect(rules({ forgetsVisitor: false }, {}, true).forgetsVisitor).toBe(false);
+  });
+
+  it('ends a login only where that is set', () => {
+    expect(rules({}, {}, true).forgetsLogin).toBe(false);
+    expect(rules({ forgetsLogin: true }).forgetsLogin).toBe(true);
+    expect(rules({ forgetsLogin: true }, { forgetsLogin: false }).forgetsLogin).toBe(false);
+  });
+});

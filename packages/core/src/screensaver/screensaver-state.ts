@@ -1,0 +1,86 @@
+import type { ScreensaverItem } from '../world/content.ts';
+import type { PayloadId } from '../world/ids.ts';
+import type { Programme } from './programme.ts';
+
+/**
+ * What decides whether it shows (specification section 4): "It shows only when the app has focus, it is enabled,
+ * it is not paused and the user is idle."
+ */
+export interface Senses {
+  readonly isEnabled: boolean;
+  readonly hasFocus: boolean;
+  /** Something runs that nobody has to touch: a film in an overlay, a page of another site. */
+  readonly isPaused: boolean;
+  readonly isIdle: boolean;
+}
+
+/** One thing on the screen. */
+export interface ScreensaverStep {
+  /** Tells it from all before: reports about one that is over are late. */
+  readonly id: number;
+  readonly item: ScreensaverItem;
+  /** Whether it is there: the picture drawn, the video running, the location reached. */
+  readonly isThere: boolean;
+  /** Its place in the list; 0 along the arrows. */
+  readonly index: number;
+}
+
+/** The screensaver of one window. */
+export type ScreensaverState =
+  | {
+      /** `spent`: it had nothing (more) to show, and waits for a visitor. */
+      readonly status: 'off' | 'unfocused' | 'paused' | 'waiting' | 'spent';
+      readonly senses: Senses;
+    }
+  /** The last visitor is forgotten and the programme fetched. */
+  | { readonly status: 'preparing'; readonly senses: Senses }
+  | {
+      readonly status: 'active';
+      readonly senses: Senses;
+      readonly programme: Programme;
+      readonly step: ScreensaverStep;
+      /** Steps that came to nothing since something was last seen. */
+      readonly failures: number;
+    };
+
+/** What the screensaver is told. */
+export type ScreensaverEvent =
+  | { readonly type: 'sensed'; readonly change: Partial<Senses> }
+  | { readonly type: 'prepared'; readonly programme: Programme }
+  | { readonly type: 'preparationFailed' }
+  /** What a step shows is there. */
+  | { readonly type: 'arrived'; readonly step: number }
+  /** A video goes on. */
+  | { readonly type: 'progressed'; readonly step: number }
+  /** A video is over. */
+  | { readonly type: 'ended'; readonly step: number }
+  /** What a step should show cannot be shown. */
+  | { readonly type: 'failed'; readonly step: number }
+  | { readonly type: 'timeUp'; readonly step: number };
+
+/** What the app has to do, in order. */
+export type ScreensaverEffect =
+  | { readonly type: 'prepare' }
+  | { readonly type: 'cancelPreparation' }
+  /** Puts a step on the screen, before everything else when it is the first. */
+  | { readonly type: 'show'; readonly step: ScreensaverStep; readonly isLooping: boolean }
+  /** Replaces the timer before it, if there is one. */
+  | { readonly type: 'startTimer'; readonly step: number; readonly milliseconds: number }
+  | { readonly type: 'stopTimer' }
+  /** Takes it off the screen: the visitor stands where it began, or in the location that it shows. */
+  | { readonly type: 'end'; readonly place: 'kept' | 'shown' }
+  /** The idle time is counted from now: somebody was here while it was paused, or it is to be tried again. */
+  | { readonly type: 'countAnew' };
+
+/** What it has to know of the window to decide. */
+export interface ScreensaverContext {
+  /** Stands in public: it never ends by itself, and each visitor begins at the start. */
+  readonly isKiosk: boolean;
+  /** Power-save mode or less movement: no videos. */
+  readonly isPicturesOnly: boolean;
+  /** Where the stage stands. */
+  readonly location: PayloadId | undefined;
+}
+
+/** The state after an event, and what the app has to do for it, in order. */
+export type ScreensaverChange = readonly [state: ScreensaverState, effects: readonly ScreensaverEffect[]];

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createScreensaverDriver, image, place, video } from './testing/screensaver-driver.ts';
+import type { Programme } from './programme.ts';
+import type { ScreensaverEvent } from './screensaver-state.ts';
+
+type Step = ScreensaverEvent | { readonly type: 'advance'; readonly milliseconds: number };
+
+const item = fc.oneof(
+  fc.constant(video('film')),
+  fc
+    .record({ name: fc.constantFrom('a', 'b'), time: fc.nat({ max: 9 }) })
+    .map(({ name, time }) => image(name, time)),
+  fc
+    .record({ name: fc.constantFrom('x', 'y'), time: fc.nat({ max: 9 }) })
+    .map(({ name, time }) => place(name, time)),
+);
+
+const programme: fc.Arbitrary<Programme> = fc.oneof(
+  fc.array(item, { maxLength: 4 }).map((items) => ({ kind: 'manual' as const, items })),
+  fc.constant<Programme>({ kind: 'automatic', items: [place('x'), place('y')] }),
+  fc.constant<Programme>({ kind: 'arrows', next: { x: place('y').location }, stepInterval: 3 }),
+);
+
+const senses = fc.record(
+  { isEnabled: fc.boolean(), hasFocus: fc.boolean(), isPaused: fc.boolean(), isIdle: fc.boolean() },
+  { requiredKeys: [] },
+);
+
+const event: fc.Arbitrary<Step> = fc.oneof(
+  senses.map((change) => ({ type: 'sensed' as const, change })),
+  // Most of the time somebody has left, else hardly anything would be seen.
+  fc.constant<Step>({ type: 'sensed', change: { isEnabled: true, hasFocus: true, isPaused: false } }),
+  fc.constant<Step>({ type: 'sensed', change: { isIdle: true } }),
+  programme.map((prepared) => ({ type: 'prepared' as const, programme: prepared })),
+  fc.constant<Step>({ type: 'preparationFailed' }),
+  fc
+    .record({
+      type: fc.constantFrom('arrived', 'progressed', 'ended', 'failed', 'timeUp'),
+      step: fc.integer({ min: 1, max: 6 }),
+    })
+    .map((report) => report as Step),
+  fc.nat({ max: 30_000 }).map((milliseconds) => ({ type: 'advance' as const, milliseconds })),
+);
+
+const context = fc.record({ isKiosk: fc.boolean(), isPicturesOnly: fc.boolean() });
+
+/** What must never be true of a screensaver at rest, and of one that shows. */
+function faultsOf(driver: ReturnType<typeof createScreensaverDriver>): readonly string[] {
+  const { status, senses: now } = driver.state();
+  const isActive = status === 'active';
+  const mayShow = now.isEnabled && now.hasFocus && !now.isPaused && now.isIdle;
+  return [
+    isActive === (driver.shown() === undefined) ? 'what is shown does not fit its state' : '',
+    !isActive && driver.hasTimer() ? 'a timer runs while it is off' : '',
+    (isActive || status === 'preparing') && !mayShow ? 'it shows where it must not' : '',
+  ].filter((fault) => fault !== '');
+}
+
+describe('whatever happens in whatever order', () => {
+  it('leaves no timer running and nothing on the screen while it is not active', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), context, (events, fixed) => {
+        const driver = createScreensaverDriver(fixed);
+        for (const one of events) {
+          if (one.type === 'advance') driver.advance(one.milliseconds);
+          else driver.send(one);
+          expect(faultsOf(driver)).toEqual([]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('shows no video in power-save mode', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const driver = createScreensaverDriver({ isPicturesOnly: true });
+        for (const one of events) {
+          if (one.type === 'advance') driver.advance(one.milliseconds);
+          else driver.send(one);
+          expect(driver.shown()).not.toBe('film');
+        }
+      }),
+    );
+  });
+
+  it('never stands still while it has more than one thing to show', () => {
+    const several = fc.array(item, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(several, fc.array(event, { maxLength: 30 }), (items, events) => {
+        const driver = createScreensaverDriver();
+        driver.sense({ isEnabled: true, hasFocus: true });
+        driver.sense({ isIdle: true });
+        driver.send({ type: 'prepared', programme: { kind: 'manual', items } });
+        for (const one of events) {
+          if (one.type === 'advance') driver.advance(one.milliseconds);
+          else if (one.type !== 'prepared') driver.send(one);
+          expect(driver.status() === 'active' && !driver.hasTimer()).toBe(false);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { assertNever } from '../assert-never.ts';
+import type { ScreensaverItem } from '../world/content.ts';
+import type { Programme } from './programme.ts';
+import type {
+  ScreensaverChange,
+  ScreensaverContext,
+  ScreensaverEffect,
+  ScreensaverEvent,
+  ScreensaverState,
+  ScreensaverStep,
+  Senses,
+} from './screensaver-state.ts';
+
+/** Milliseconds that a step is waited for, and a video that has stopped: then comes the next. */
+export const STEP_PATIENCE = 20_000;
+
+/** Milliseconds that anything stands at least, whatever its settings say. */
+const SHORTEST_STEP = 1000;
+
+type Active = Extract<ScreensaverState, { status: 'active' }>;
+
+/** Before anything is known: switched off. */
+export const SLEEPING_SCREENSAVER: ScreensaverState = {
+  status: 'off',
+  senses: { isEnabled: false, hasFocus: false, isPaused: false, isIdle: false },
+};
+
+/**
+ * The screensaver (specification section 4). Pure: it tells the effects and runs none.
+ *
+ * - "It shows only when the app has focus, it is enabled, it is not paused and the user is idle."
+ * - "An image shows for displayed_time seconds, a location for wait seconds, and a video plays until it ends. A
+ *   single video loops." The times count from when it is there. What does not come is passed over; when all of
+ *   it has failed in a row, it gives up until the next visitor.
+ * - It ends where it began under pictures and videos, and in the location shown otherwise; in a kiosk always where
+ *   it began, which is the start.
+ */
+export function screensaver(
+  state: ScreensaverState,
+  event: ScreensaverEvent,
+  context: ScreensaverContext,
+): ScreensaverChange {
+  switch (event.type) {
+    case 'sensed':
+      return sense(state, event.change, context);
+    case 'prepared':
+      return state.status === 'preparing' ? begin(state.senses, event.programme, context) : [state, []];
+    case 'preparationFailed':
+      if (state.status !== 'preparing') return [state, []];
+      // Nobody comes to a kiosk at night to set it going again.
+      return [{ ...state, status: 'spent' }, context.isKiosk ? [{ type: 'countAnew' }] : []];
+    case 'arrived':
+      return isCurrent(state, event.step) && !state.step.isThere ? stand(state, context) : [state, []];
+    case 'progressed':
+      return isCurrent(state, event.step) && state.step.item.kind === 'video'
+        ? [state, [timer(state.step, STEP_PATIENCE)]]
+        : [state, []];
+    case 'ended':
+      return isCurrent(state, event.step) ? goOn(state, 0, context) : [state, []];
+    case 'timeUp':
+      return isCurrent(state, event.step)
+        ? goOn(state, isOver(state.step) ? 0 : state.failures + 1, context)
+        : [state, []];
+    case 'failed':
+      return isCurrent(state, event.step) ? goOn(state, state.failures + 1, context) : [state, []];
+    default:
+      return assertNever(event);
+  }
+}
+
+function sense(
+  state: ScreensaverState,
+  change: Partial<Senses>,
+  context: ScreensaverContext,
+): ScreensaverChange {
+  const { senses: before } = state;
+  const sensed = { ...before, ...change };
+  const isFreed = (before.isPaused && !sensed.isPaused) || (!before.hasFocus && sensed.hasFocus);
+  // Who comes back from a film or from another window is here now.
+  const isCountedAnew = isFreed && sensed.isIdle;
+  const senses = isCountedAnew ? { ...sensed, isIdle: false } : sensed;
+  const [next, effects] = follow(state, senses, context);
+  return [next, isCountedAnew ? [...effects, { type: 'countAnew' }] : effects];
+}
+
+function follow(state: ScreensaverState, senses: Senses, context: ScreensaverContext): ScreensaverChange {
+  const mayShow = senses.isEnabled && senses.hasFocus && !senses.isPaused && senses.isIdle;
+  if (state.status === 'active') {
+    return mayShow ? [{ ...state, senses }, []] : [rest(senses), leave(state, context)];
+  }
+  if (state.status === 'preparing') {
+    return mayShow ? [{ ...state, senses }, []] : [rest(senses), [{ type: 'cancelPreparation' }]];
+  }
+  if (state.status === 'spent' && senses.isIdle) return [{ ...state, senses }, []];
+  return mayShow ? [{ status: 'preparing', senses }, [{ type: 'prepare' }]] : [rest(senses), []];
+}
+
+function rest(senses: Senses): ScreensaverState {
+  if (!senses.isEnabled) return { status: 'off', senses };
+  if (!senses.hasFocus) return { status: 'unfocused', senses };
+  return { status: senses.isPaused ? 'paused' : 'waiting', senses };
+}
+
+/** "When started and active, it moves at once." */
+function begin(senses: Senses, programme: Programme, context: ScreensaverContext): ScreensaverChange {
+  const item = firstItem(programme, context);
+  if (item === undefined) return [{ status: 'spent', senses }, []];
+  return show({ status: 'active', senses, programme, failures: 0 }, { ...item, id: 1 }, context);
+}
+
+function show(
+  state: Omit<Active, 'step'>,
+  { id, index, item }: Pick<ScreensaverStep, 'id' | 'index' | 'item'>,
+  context: ScreensaverContext,
+): ScreensaverChange {
+  const step: ScreensaverStep = { id, index, item, isThere: false };
+  const isLooping = item.kind === 'video' && isAlone(state.programme, context);
+  return [{ ...state, step }, [{ type: 'show', step, isLooping }, timer(step, STEP_PATIENCE)]];
+}
+
+/** It is there: from now on its time counts. */
+function stand(state: Active, context: ScreensaverContext): ScreensaverChange {
+  const step = { ...state.step, isThere: true };
+  const next: Active = { ...state, step, failures: 0 };
+  const time = timeOf(step.item);
+  if (time === undefined) return [next, [timer(step, STEP_PATIENCE)]];
+  if (isAlone(state.programme, context)) return [next, [{ type: 'stopTimer' }]];
+  return [next, [timer(step, Math.max(time * 1000, SHORTEST_STEP))]];
+}
+
+function goOn(state: Active, failures: number, context: ScreensaverContext): ScreensaverChange {
+  const next = nextItem(state, context);
+  const isHopeless = failures > 0 && failures >= numberOf(state.programme, context);
+  if (next === undefined || isHopeless) {
+    return [{ status: 'spent', senses: state.senses }, leave(state, context)];
+  }
+  return show({ ...state, failures }, { ...next, id: state.step.id + 1 }, context);
+}
+
+function leave({ step }: Active, { isKiosk }: ScreensaverContext): readonly ScreensaverEffect[] {
+  const place = step.item.kind === 'location' && !isKiosk ? 'shown' : 'kept';
+  return [{ type: 'stopTimer' }, { type: 'end', place }];
+}
+
+type Choice = Pick<ScreensaverStep, 'index' | 'item'>;
+
+function firstItem(programme: Programme, context: ScreensaverContext): Choice | undefined {
+  if (programme.kind === 'arrows') return alongTheArrows(programme, context);
+  const here = programme.items.findIndex(
+    (item) => item.kind === 'location' && item.location === context.location,
+  );
+  // The automatic one moves on from where it is; a list begins at its top.
+  return itemFrom(programme, programme.kind === 'automatic' ? here + 1 : 0, context);
+}
+
+function nextItem({ programme, step }: Active, context: ScreensaverContext): Choice | undefined {
+  return programme.kind === 'arrows'
+    ? alongTheArrows(programme, context)
+    : itemFrom(programme, step.index + 1, context);
+}
+
+function itemFrom(
+  { items }: Exclude<Programme, { kind: 'arrows' }>,
+  from: number,
+  context: ScreensaverContext,
+): Choice | undefined {
+  for (let offset = 0; offset < items.length; offset += 1) {
+    const index = (from + offset) % items.length;
+    const item = items[index];
+    if (item !== undefined && isUsable(item, context)) return { index, item };
+  }
+  return undefined;
+}
+
+/** "… from the current location's arrow_navigation next payloadId. If there is none, it deactivates." */
+function alongTheArrows(
+  { next, start, stepInterval }: Extract<Programme, { kind: 'arrows' }>,
+  { location, isKiosk }: ScreensaverContext,
+): Choice | undefined {
+  const following = location === undefined ? start : next[location];
+  const target = following ?? (isKiosk && location !== start ? start : undefined);
+  if (target === undefined) return undefined;
+  return { index: 0, item: { kind: 'location', location: target, wait: stepInterval } };
+}
+
+function numberOf(programme: Programme, context: ScreensaverContext): number {
+  return programme.kind === 'arrows' ? 1 : programme.items.filter((item) => isUsable(item, context)).length;
+}
+
+function isAlone(programme: Programme, context: ScreensaverContext): boolean {
+  return programme.kind !== 'arrows' && numberOf(programme, context) === 1;
+}
+
+function isUsable(item: ScreensaverItem, { isPicturesOnly }: ScreensaverContext): boolean {
+  return item.kind !== 'video' || !isPicturesOnly;
+}
+
+/** Seconds that it stands; undefined: until it ends by itself. */
+function timeOf(item: ScreensaverItem): number | undefined {
+  switch (item.kind) {
+    case 'image':
+      return item.displayedTime;
+    case 'location':
+      return item.wait;
+    case 'video':
+      return undefined;
+    default:
+      return assertNever(item);
+  }
+}
+
+/** Whether its time was up; a video's timer only ends when it hangs. */
+function isOver({ isThere, item }: ScreensaverStep): boolean {
+  return isThere && item.kind !== 'video';
+}
+
+function timer({ id }: ScreensaverStep, milliseconds: number): ScreensaverEffect {
+  return { type: 'startTimer', step: id, milliseconds };
+}
+
+function isCurrent(state: ScreensaverState, step: number): state is Active {
+  return state.status === 'active' && state.step.id === step;
+}
