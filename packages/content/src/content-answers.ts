@@ -62,10 +62,21 @@ export const haveEndpoints = (changes: readonly ContentChange[], endpoints: read
   return changes.length > 0 && changes.flatMap(holdersOf).every((name) => collections.has(name));
 };
 
+/**
+ * Whether what the endpoints give of a collection in a language may have become another by a change.
+ *
+ * @param locale Absent for a collection that has no languages.
+ */
+export const isChangeOf = (
+  change: ContentChange,
+  collection: string,
+  locale: LocaleCode | undefined,
+): boolean =>
+  holdersOf(change).includes(collection) &&
+  (change.locale === undefined || locale === undefined || change.locale === locale);
+
 /** Whether a call's answer may have become another by a change. */
 export const isConcerned = ({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean =>
-  changes.some(
-    (change) =>
-      holdersOf(change).includes(collectionOf(endpoint)) &&
-      (change.locale === undefined || !endpoint.localized || change.locale === locale),
+  changes.some((change) =>
+    isChangeOf(change, collectionOf(endpoint), endpoint.localized ? locale : undefined),
   );

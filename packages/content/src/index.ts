@@ -1,7 +1,7 @@
 export * from './bundle.ts';
 export * from './errors.ts';
 export * from './locales.ts';
-export { haveEndpoints } from './content-answers.ts';
+export { haveEndpoints, isChangeOf } from './content-answers.ts';
 export type { ContentAnswers, ContentChange } from './content-answers.ts';
 export * from './load-bundle.ts';
 export * from './load-options.ts';

@@ -17,6 +17,7 @@ const setUp = (over: Partial<SnapshotSources>) => {
     readShipped: async () => createBundle('shipped'),
     saveToDisk,
     canLoad: () => false,
+    noteShown: () => {},
     ...over,
   };
   const manager = createSnapshotManager({ sources, clock, logger, random: () => 0.5 });
@@ -109,7 +110,9 @@ describe('the snapshot manager', () => {
     await manager.start();
     await manager.reload();
     bundle = createBundle('emptied', { worlds: [] });
-    expect(await manager.reload()).toBe('swapped');
+    manager.announce([{ collection: 'worlds' }]);
+    await settle();
+    expect(manager.current()?.bundle.version).toBe('emptied');
   });
 
   it('runs one look at a time, and one more for all who call meanwhile', async () => {

@@ -1,9 +1,12 @@
-import type { ContentBundle, ContentChange } from '@vitrine/content';
+import { ContentError, type ContentBundle, type ContentChange } from '@vitrine/content';
 import type { Clock } from '../clock.ts';
 import type { ServerLogger } from '../logger.ts';
+import { holdingsOf } from './holdings.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
 import { createLooks, type LookOutcome } from './looks.ts';
+import { guardLosses, UNSUSPECTING, type GuardEffect, type GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
+import { noteFault, type Trouble } from './trouble.ts';
 
 /** Where the content that is shown came from. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
@@ -22,6 +25,8 @@ export interface SnapshotSources {
   readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
   /** Whether the content after these changes can be had without reading everything. */
   readonly canLoad: (changes: readonly ContentChange[]) => boolean;
+  /** A bundle of the CMS is shown from now on: looks at changes build upon it. */
+  readonly noteShown: (bundle: ContentBundle) => void;
   readonly readFromDisk: () => Promise<ContentBundle>;
   readonly readShipped: () => Promise<ContentBundle>;
   readonly saveToDisk: (bundle: ContentBundle) => Promise<void>;
@@ -52,12 +57,15 @@ export interface SnapshotManager {
 
 /** What the last looks at the CMS were like. */
 interface CmsContact {
-  readonly state: 'unknown' | 'good' | 'bad';
+  /** `held`: it answers, but has lost so much that the old content stays until the loss is confirmed. */
+  readonly state: 'unknown' | 'good' | 'held' | 'bad';
   /** Milliseconds since 1970 of the last good answer. */
   readonly lastGood?: number;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const kindOf = (error: unknown): string => (error instanceof ContentError ? error.kind : messageOf(error));
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -71,9 +79,17 @@ const isReadyToBeShown = (bundle: ContentBundle): boolean => {
   return Boolean(snapshot?.locations.some(({ payloadId }) => payloadId === world?.start));
 };
 
+/** What the log is told of a guard's effect. */
+const LOSS_SENTENCES = {
+  suspected: 'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+  confirmed: 'The loss is confirmed: the showroom shows what the CMS holds.',
+  undone: 'What the CMS had lost is there again.',
+} as const;
+
 /**
  * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad
- * answer keeps the old content; the log hears of it once for each change of state, never once a look.
+ * answer keeps the old content, and so does a sudden loss (`loss-guard.ts`); the log hears of each kind of fault
+ * once, and once that it is over, never once a look.
  */
 export const createSnapshotManager = (options: {
   readonly sources: SnapshotSources;
@@ -87,7 +103,18 @@ export const createSnapshotManager = (options: {
   let published: PublishedBundle | undefined;
   let failures = 0;
   let lastGood: number | undefined;
-  let lastProblem: string | undefined;
+  let trouble: Trouble | undefined;
+  let guard = UNSUSPECTING;
+
+  const tellGuard = (event: GuardEvent): readonly GuardEffect[] => {
+    const [next, effects] = guardLosses(guard, event);
+    guard = next;
+    for (const effect of effects) {
+      if (effect.kind === 'undone') logger.info({}, LOSS_SENTENCES.undone);
+      else if ('losses' in effect) logger.warn({ losses: effect.losses }, LOSS_SENTENCES[effect.kind]);
+    }
+    return effects;
+  };
 
   const publish = (bundle: ContentBundle, origin: SnapshotOrigin): void => {
     published = { bundle, origin, since: clock.now() };
@@ -95,24 +122,39 @@ export const createSnapshotManager = (options: {
     for (const listener of listeners) listener(published);
   };
 
-  const noteProblem = (sentence: string): LookOutcome => {
+  const noteProblem = (kind: string, sentence: string): LookOutcome => {
     failures += 1;
-    if (sentence !== lastProblem)
-      logger.warn({ reason: sentence }, 'The CMS gave no good content; the old stays.');
-    lastProblem = sentence;
+    tellGuard({ kind: 'failed' });
+    const [next, isNews] = noteFault(trouble, kind, clock.now());
+    trouble = next;
+    if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');
     return 'kept';
   };
 
   const noteGood = (): void => {
-    if (lastProblem !== undefined || lastGood === undefined) logger.info({}, 'The CMS answers.');
+    const now = clock.now();
+    if (trouble) logger.info({ seconds: Math.round((now - trouble.since) / 1000) }, 'The CMS answers.');
+    else if (lastGood === undefined) logger.info({}, 'The CMS answers.');
     failures = 0;
-    lastProblem = undefined;
-    lastGood = clock.now();
+    trouble = undefined;
+    lastGood = now;
   };
+
+  /** Only what came from this CMS can be lost by it: what ships is replaced by whatever the CMS holds. */
+  const isHeldBack = (bundle: ContentBundle, look: { readonly isWhole: boolean; readonly began: number }) =>
+    published !== undefined &&
+    published.origin !== 'shipped' &&
+    tellGuard({
+      kind: 'looked',
+      ...look,
+      now: clock.now(),
+      shown: holdingsOf(published.bundle),
+      found: holdingsOf(bundle),
+    }).some(({ kind }) => kind === 'hold');
 
   const adopt = (bundle: ContentBundle): LookOutcome => {
     const old = published;
-    noteGood();
+    sources.noteShown(bundle);
     if (old?.bundle.version !== bundle.version) {
       publish(bundle, 'cms');
       keeper.keep(bundle);
@@ -129,20 +171,28 @@ export const createSnapshotManager = (options: {
   const looks = createLooks({
     clock,
     look: async (signal, changes) => {
+      const began = clock.now();
       try {
         const bundle = await sources.loadFromCms(signal, changes);
         if (signal.aborted) return 'kept';
         if (published?.origin !== 'cms' && !isReadyToBeShown(bundle)) {
-          return noteProblem('The CMS has no default world with a start location yet.');
+          return noteProblem('unready', 'The CMS has no default world with a start location yet.');
         }
-        return adopt(bundle);
+        noteGood();
+        return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
       } catch (error) {
-        return signal.aborted ? 'kept' : noteProblem(messageOf(error));
+        return signal.aborted ? 'kept' : noteProblem(kindOf(error), messageOf(error));
       }
     },
     canLookAt: sources.canLoad,
     nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
   });
+
+  const contactState = (): CmsContact['state'] => {
+    if (failures > 0) return 'bad';
+    if (guard.suspicion) return 'held';
+    return lastGood === undefined ? 'unknown' : 'good';
+  };
 
   const readKept = async (): Promise<void> => {
     const kept = [
@@ -169,15 +219,17 @@ export const createSnapshotManager = (options: {
     },
     reload: looks.lookAtAll,
     announce: (changes) => {
-      if (changes) looks.lookAt(changes);
-      else void looks.lookAtAll();
+      if (changes) {
+        tellGuard({ kind: 'announced', changes, now: clock.now() });
+        looks.lookAt(changes);
+      } else void looks.lookAtAll();
     },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     cms: () => ({
-      state: failures > 0 ? 'bad' : lastGood === undefined ? 'unknown' : 'good',
+      state: contactState(),
       ...(lastGood === undefined ? {} : { lastGood }),
     }),
     stop: () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ContentAnswers,
+  type ContentBundle,
   ContentError,
   DEFAULT_ENDPOINTS,
   haveEndpoints,
@@ -28,11 +29,12 @@ const readToken = async (env: Env): Promise<string> => {
 };
 
 /**
- * The CMS, the data folder and the shipped snapshot as sources of content. What the CMS answered last is
- * remembered, so that the content after a change can be had by reading what changed.
+ * The CMS, the data folder and the shipped snapshot as sources of content. What the CMS answered for the content
+ * that is shown is remembered, so that the content after a change can be had by reading what changed.
  */
 export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch): SnapshotSources => {
   const folder = join(env.dataDir, 'snapshot');
+  const answersOf = new WeakMap<ContentBundle, ContentAnswers>();
   let answers: ContentAnswers | undefined;
   return {
     loadFromCms: async (signal, changes) => {
@@ -45,8 +47,11 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
         fetch: stoppable,
         ...(answers && changes ? { since: { answers, changes } } : {}),
       });
-      if (!signal.aborted) answers = loaded.answers;
+      answersOf.set(loaded.bundle, loaded.answers);
       return loaded.bundle;
+    },
+    noteShown: (bundle) => {
+      answers = answersOf.get(bundle) ?? answers;
     },
     canLoad: (changes) => answers !== undefined && haveEndpoints(changes, DEFAULT_ENDPOINTS),
     readFromDisk: () => readBundle(folder),

@@ -1,0 +1,35 @@
+import { localeCode } from '@vitrine/core';
+import { describe, expect, it } from 'vitest';
+import { createBundle } from '../testing/bundle.ts';
+import { holdingsOf } from './holdings.ts';
+
+const report = (path: string) => ({
+  kind: 'missingTranslation' as const,
+  path,
+  message: 'It is not translated.',
+  locale: localeCode('de'),
+});
+
+const countOf = (bundle: ReturnType<typeof createBundle>, collection: string, locale?: string) =>
+  holdingsOf(bundle).find((one) => one.collection === collection && one.locale === locale)?.count;
+
+describe('what a bundle holds', () => {
+  it('counts each collection in each language, and the access codes', () => {
+    const bundle = createBundle();
+    expect(countOf(bundle, 'content-locations', 'en')).toBe(3);
+    expect(countOf(bundle, 'content-locations', 'de')).toBe(3);
+    expect(countOf(bundle, 'content-transitions')).toBe(2);
+    expect(countOf(bundle, 'worlds')).toBe(1);
+    expect(countOf(bundle, 'app-setting')).toBe(1);
+  });
+
+  it('does not count what is shown in the default language for want of a translation', () => {
+    const some = { ...createBundle(), reports: [report('content-locations/open-hall')] };
+    expect(countOf(some, 'content-locations', 'de')).toBe(2);
+    expect(countOf(some, 'content-locations', 'en')).toBe(3);
+    const aField = { ...createBundle(), reports: [report('content-locations/open-hall.title')] };
+    expect(countOf(aField, 'content-locations', 'de')).toBe(3);
+    const all = { ...createBundle(), reports: [report('locales/de')] };
+    expect(countOf(all, 'content-locations', 'de')).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ContentBundle } from '@vitrine/content';
+import type { LocaleCode, Snapshot } from '@vitrine/core';
+
+/** How much of one collection the content holds in one language. */
+export interface Holding {
+  /** The last part of its REST path, by which the CMS announces changes of it. */
+  readonly collection: string;
+  /** Absent: of the whole collection. */
+  readonly locale?: LocaleCode;
+  readonly count: number;
+}
+
+/** What stands in each language by itself, and falls back to the default language one by one. */
+const TRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
+  worlds: ({ worlds }) => worlds.length,
+  'content-locations': ({ locations }) => locations.length,
+  articles: ({ articles }) => articles.length,
+  dashboards: ({ dashboards }) => dashboards.length,
+  menus: ({ menus }) => menus.length,
+  'ui-translation': ({ uiTexts }) => Object.keys(uiTexts).length,
+};
+
+const UNTRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
+  'content-transitions': ({ transitions }) => transitions.length,
+  icons: ({ icons }) => icons.length,
+  screensavers: ({ screensavers }) => screensavers.length,
+  'box-hooks': ({ boxHooks }) => boxHooks.length,
+  // Without it the showroom has no first page.
+  'app-setting': ({ settings }) => (settings.defaultWorld === undefined ? 0 : 1),
+};
+
+/** How many entries of each collection are in the default language for want of another, in one language. */
+const fallbacksIn = (bundle: ContentBundle, locale: LocaleCode): ReadonlyMap<string, number> | 'all' => {
+  const fallbacks = new Map<string, number>();
+  for (const { kind, path, locale: reported } of bundle.reports) {
+    if (kind !== 'missingTranslation' || reported !== locale) continue;
+    if (path === `locales/${locale}`) return 'all';
+    // With a field behind it the entry is there and lacks that field alone.
+    const collection = /^([\w-]+)\/[^.]*$/.exec(path)?.[1];
+    if (collection !== undefined) fallbacks.set(collection, (fallbacks.get(collection) ?? 0) + 1);
+  }
+  return fallbacks;
+};
+
+const holdingsIn = (bundle: ContentBundle, locale: LocaleCode): readonly Holding[] => {
+  const snapshot = bundle.snapshots[locale];
+  if (snapshot === undefined) return [];
+  const fallbacks = fallbacksIn(bundle, locale);
+  return Object.entries(TRANSLATED).map(([collection, countOf]) => ({
+    collection,
+    locale,
+    count: fallbacks === 'all' ? 0 : Math.max(0, countOf(snapshot) - (fallbacks.get(collection) ?? 0)),
+  }));
+};
+
+/** Counts what a bundle holds, so that a loss can be seen. Access codes belong to the worlds. */
+export const holdingsOf = (bundle: ContentBundle): readonly Holding[] => {
+  const snapshot = bundle.snapshots[bundle.defaultLocale];
+  const whole = snapshot
+    ? Object.entries(UNTRANSLATED).map(([collection, countOf]) => ({ collection, count: countOf(snapshot) }))
+    : [];
+  const codes = { collection: 'worlds', count: Object.keys(bundle.serverOnly.accessCodes).length };
+  return [...bundle.locales.flatMap(({ code }) => holdingsIn(bundle, code)), ...whole, codes];
+};

@@ -1,0 +1,172 @@
+import { localeCode } from '@vitrine/core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Holding } from './holdings.ts';
+import {
+  ANNOUNCEMENT_LIFE,
+  CONFIRMING_LOOKS,
+  CONFIRMING_TIME,
+  guardLosses,
+  lossesOf,
+  UNSUSPECTING,
+  type GuardEffect,
+  type GuardEvent,
+} from './loss-guard.ts';
+
+const POLL = 30_000;
+const EN = localeCode('en');
+
+const holding = (articles: number, locations = 10): readonly Holding[] => [
+  { collection: 'articles', locale: EN, count: articles },
+  { collection: 'content-locations', locale: EN, count: locations },
+];
+
+/** Runs events through the guard; each answers the kinds of its effects. What is accepted is shown. */
+const setUp = (shownFirst = holding(10)) => {
+  let state = UNSUSPECTING;
+  let shown = shownFirst;
+  const send = (event: GuardEvent): readonly GuardEffect['kind'][] => {
+    const [next, effects] = guardLosses(state, event);
+    state = next;
+    if (event.kind === 'looked' && effects.some(({ kind }) => kind === 'accept')) shown = event.found;
+    return effects.map(({ kind }) => kind);
+  };
+  return {
+    look: (now: number, found: readonly Holding[], over: { isWhole?: boolean; began?: number } = {}) =>
+      send({ kind: 'looked', isWhole: true, began: now, now, shown, found, ...over }),
+    fail: () => send({ kind: 'failed' }),
+    announce: (now: number, collection: string, locale?: string) =>
+      send({ kind: 'announced', changes: [{ collection, ...(locale && { locale }) }], now }),
+  };
+};
+
+const counts = fc.array(fc.nat({ max: 20 }), { minLength: 2, maxLength: 2 });
+const holdings = counts.map(([articles = 0, locations = 0]) => holding(articles, locations));
+
+describe('a sudden loss', () => {
+  it.each([
+    { before: 1, after: 0, isLoss: true },
+    { before: 10, after: 0, isLoss: true },
+    { before: 10, after: 4, isLoss: true },
+    { before: 10, after: 5, isLoss: false },
+    { before: 3, after: 1, isLoss: false },
+    { before: 0, after: 0, isLoss: false },
+    { before: 4, after: 9, isLoss: false },
+  ])('from $before to $after entries: $isLoss', ({ before, after, isLoss }) => {
+    expect(lossesOf(holding(before), holding(after))).toHaveLength(isLoss ? 1 : 0);
+  });
+
+  it('is seen for every collection that was not empty and is now, also one that is not listed any more', () => {
+    fc.assert(
+      fc.property(holdings, (shown) => {
+        const lost = shown.filter(({ count }) => count > 0).map(({ collection }) => collection);
+        expect(lossesOf(shown, []).map(({ collection }) => collection)).toEqual(lost);
+        expect(lossesOf(shown, shown)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the loss guard', () => {
+  it('accepts at once whatever takes away nothing much', () => {
+    fc.assert(
+      fc.property(holdings, holdings, (shown, found) => {
+        const isHeld = setUp(shown).look(0, found).includes('hold');
+        expect(isHeld).toBe(lossesOf(shown, found).length > 0);
+      }),
+    );
+  });
+
+  it('holds a loss back until the CMS has said the same for some looks over some minutes', () => {
+    const { look } = setUp();
+    const seen: (readonly string[])[] = [];
+    for (let now = 0; now <= CONFIRMING_TIME; now += POLL) seen.push(look(now, holding(0)));
+    expect(seen[0]).toEqual(['hold', 'suspected']);
+    expect(new Set(seen.slice(1, -1).map(String))).toEqual(new Set(['hold']));
+    expect(seen.at(-1)).toEqual(['accept', 'confirmed']);
+  });
+
+  it('never believes it sooner, however often it looks, nor with fewer looks, however late', () => {
+    const often = setUp();
+    for (let now = 0; now < CONFIRMING_TIME; now += 1_000) {
+      expect(often.look(now, holding(0))).toContain('hold');
+    }
+    const seldom = setUp();
+    for (let looks = 1; looks < CONFIRMING_LOOKS; looks += 1) {
+      expect(seldom.look(looks * CONFIRMING_TIME, holding(0))).toContain('hold');
+    }
+    expect(seldom.look(CONFIRMING_LOOKS * CONFIRMING_TIME, holding(0))).toContain('accept');
+  });
+
+  it('begins anew when the loss is another one, or a look fails in between', () => {
+    const { look, fail } = setUp();
+    for (let now = 0; now < CONFIRMING_TIME; now += POLL) look(now, holding(0));
+    expect(look(CONFIRMING_TIME, holding(0, 0))).toEqual(['hold', 'suspected']);
+    for (let now = POLL; now < CONFIRMING_TIME; now += POLL) look(CONFIRMING_TIME + now, holding(0, 0));
+    fail();
+    // The same loss after the fault is no news, but it has to last again.
+    expect(look(2 * CONFIRMING_TIME, holding(0, 0))).toEqual(['hold']);
+    expect(look(3 * CONFIRMING_TIME - 1, holding(0, 0))).toEqual(['hold']);
+  });
+
+  it('says once that what was lost is there again', () => {
+    const { look } = setUp();
+    look(0, holding(0));
+    expect(look(POLL, holding(10))).toEqual(['accept', 'undone']);
+    expect(look(2 * POLL, holding(10))).toEqual(['accept']);
+  });
+
+  it('accepts at once what an editor has announced: the look at that change, and the next one at everything', () => {
+    const { look, announce } = setUp();
+    announce(0, 'articles', 'en');
+    expect(look(1, holding(0), { isWhole: false })).toEqual(['accept']);
+    const whole = setUp();
+    whole.announce(0, 'articles', 'en');
+    expect(whole.look(1, holding(0))).toEqual(['accept']);
+  });
+
+  it('is not talked into a loss by an announcement of something else', () => {
+    for (const [collection, locale] of [
+      ['menus', undefined],
+      ['articles', 'de'],
+    ] as const) {
+      const { look, announce } = setUp();
+      announce(0, collection, locale);
+      expect(look(1, holding(0))).toContain('hold');
+    }
+  });
+
+  it('uses an announcement up with the first good look at everything that began after it', () => {
+    const { look, announce } = setUp();
+    announce(10, 'articles');
+    // This one began before: it cannot have seen the change.
+    expect(look(20, holding(10), { began: 5 })).toEqual(['accept']);
+    expect(look(30, holding(10), { began: 25 })).toEqual(['accept']);
+    expect(look(40, holding(0))).toContain('hold');
+  });
+
+  it('forgets an announcement that no look has answered in time', () => {
+    const { look, announce } = setUp();
+    announce(0, 'articles');
+    expect(look(ANNOUNCEMENT_LIFE, holding(0))).toContain('hold');
+    expect(setUp().announce(0, 'articles')).toEqual([]);
+  });
+
+  it('always answers a look with exactly one of accept and hold, and tells a lasting loss once', () => {
+    const before = fc.array(fc.oneof(fc.constantFrom('fail', 'articles', 'content-locations'), holdings));
+    fc.assert(
+      fc.property(before, holdings, (events, found) => {
+        const { look, fail, announce } = setUp();
+        for (const [index, event] of events.entries()) {
+          if (event === 'fail') fail();
+          else if (typeof event === 'string') announce(index * POLL, event);
+          else look(index * POLL, event);
+        }
+        const now = events.length * POLL;
+        const kinds = look(now, found);
+        expect(kinds.filter((kind) => kind === 'accept' || kind === 'hold')).toHaveLength(1);
+        expect(look(now, found)).not.toContain('suspected');
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { isChangeOf, type ContentChange } from '@vitrine/content';
+import type { Holding } from './holdings.ts';
+
+/** Looks in a row at the whole CMS that must say the same before a loss nobody announced is believed. */
+export const CONFIRMING_LOOKS = 5;
+/** Milliseconds over which they must say it: longer than a CMS is restored or moved, shorter than a coffee. */
+export const CONFIRMING_TIME = 5 * 60_000;
+/** Milliseconds for which an editor's change explains a loss, if no look at everything has succeeded meanwhile. */
+export const ANNOUNCEMENT_LIFE = 10 * 60_000;
+/** Fewer entries than this may go at once, as long as one remains. */
+export const FEWEST_LOST = 3;
+
+/** A collection that has lost most of what is shown of it. */
+export interface Loss extends Omit<Holding, 'count'> {
+  readonly before: number;
+  readonly after: number;
+}
+
+interface Announcement {
+  readonly change: ContentChange;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Suspicion {
+  readonly losses: readonly Loss[];
+  /** Milliseconds since 1970 of the first of these looks. */
+  readonly since: number;
+  /** Looks in a row that found them; 0 after one that found nothing good. */
+  readonly looks: number;
+}
+
+/** What the guard remembers; {@link UNSUSPECTING} at the start. */
+export interface GuardState {
+  readonly announcements: readonly Announcement[];
+  readonly suspicion: Suspicion | undefined;
+}
+
+export type GuardEvent =
+  /** The CMS said what an editor has changed. */
+  | { readonly kind: 'announced'; readonly changes: readonly ContentChange[]; readonly now: number }
+  /** A look brought whole content. */
+  | {
+      readonly kind: 'looked';
+      /** Whether it was a look at everything, not at announced changes alone. */
+      readonly isWhole: boolean;
+      /** Milliseconds since 1970 when the look began. */
+      readonly began: number;
+      readonly now: number;
+      readonly shown: readonly Holding[];
+      readonly found: readonly Holding[];
+    }
+  /** A look brought nothing good. */
+  | { readonly kind: 'failed' };
+
+export type GuardEffect =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'hold' }
+  /** For the log, once each. */
+  | { readonly kind: 'suspected' | 'confirmed'; readonly losses: readonly Loss[] }
+  | { readonly kind: 'undone' };
+
+export const UNSUSPECTING: GuardState = { announcements: [], suspicion: undefined };
+
+const isLoss = ({ before, after }: Loss): boolean =>
+  before > 0 && (after === 0 || (before - after >= FEWEST_LOST && after * 2 < before));
+
+const keyOf = ({ collection, locale }: Omit<Holding, 'count'>): string => `${collection} ${locale ?? ''}`;
+
+/** What is missing of what is shown: a collection that became empty, or that lost most of its entries. */
+export const lossesOf = (shown: readonly Holding[], found: readonly Holding[]): readonly Loss[] => {
+  const counts = new Map(found.map((holding) => [keyOf(holding), holding.count]));
+  return shown
+    .map(({ count, ...of }): Loss => ({ ...of, before: count, after: counts.get(keyOf(of)) ?? 0 }))
+    .filter(isLoss);
+};
+
+const isSame = (left: readonly Loss[], right: readonly Loss[]): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
+
+type Looked = Extract<GuardEvent, { kind: 'looked' }>;
+
+const accept = (
+  announcements: readonly Announcement[],
+  suspicion: Suspicion | undefined,
+  losses: readonly Loss[],
+): readonly [GuardState, readonly GuardEffect[]] => {
+  const told: readonly GuardEffect[] =
+    suspicion === undefined ? [] : losses.length > 0 ? [{ kind: 'confirmed', losses }] : [{ kind: 'undone' }];
+  return [{ announcements, suspicion: undefined }, [{ kind: 'accept' }, ...told]];
+};
+
+const look = (state: GuardState, event: Looked): readonly [GuardState, readonly GuardEffect[]] => {
+  const { suspicion } = state;
+  // It read only what an editor has just named, the rest is what is shown: every loss follows from the change.
+  if (!event.isWhole) return [state, [{ kind: 'accept' }]];
+  const known = state.announcements.filter(({ at }) => event.now - at < ANNOUNCEMENT_LIFE);
+  const losses = lossesOf(event.shown, event.found);
+  const unexplained = losses.filter(
+    ({ collection, locale }) => !known.some(({ change }) => isChangeOf(change, collection, locale)),
+  );
+  const later = known.filter(({ at }) => at >= event.began);
+  if (unexplained.length === 0) return accept(later, suspicion, losses);
+  const isRepeated = suspicion !== undefined && isSame(suspicion.losses, unexplained);
+  const next: Suspicion = isRepeated
+    ? { ...suspicion, since: suspicion.looks === 0 ? event.now : suspicion.since, looks: suspicion.looks + 1 }
+    : { losses: unexplained, since: event.now, looks: 1 };
+  if (next.looks >= CONFIRMING_LOOKS && event.now - next.since >= CONFIRMING_TIME) {
+    return accept(later, next, losses);
+  }
+  const told: readonly GuardEffect[] = isRepeated ? [] : [{ kind: 'suspected', losses: unexplained }];
+  return [{ announcements: known, suspicion: next }, [{ kind: 'hold' }, ...told]];
+};
+
+/**
+ * Keeps a CMS that has lost its memory from emptying the showroom (decision 0015). A sudden loss that no editor
+ * has announced is held back until the CMS has said the same for {@link CONFIRMING_LOOKS} looks in a row over
+ * {@link CONFIRMING_TIME}; one that an editor has announced is shown at once.
+ */
+export const guardLosses = (
+  state: GuardState,
+  event: GuardEvent,
+): readonly [GuardState, readonly GuardEffect[]] => {
+  switch (event.kind) {
+    case 'announced': {
+      const announcements = event.changes.map((change) => ({ change, at: event.now }));
+      const young = state.announcements.filter(({ at }) => event.now - at < ANNOUNCEMENT_LIFE);
+      return [{ ...state, announcements: [...young, ...announcements] }, []];
+    }
+    case 'failed': {
+      // The count begins anew; that there is a suspicion stays known, so that it is not told again.
+      const { suspicion } = state;
+      return [{ ...state, suspicion: suspicion && { ...suspicion, looks: 0 } }, []];
+    }
+    case 'looked':
+      return look(state, event);
+  }
+};

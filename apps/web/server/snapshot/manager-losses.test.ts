@@ -1,0 +1,126 @@
+import { ContentError, type ContentBundle } from '@vitrine/content';
+import { describe, expect, it, vi } from 'vitest';
+import { createBundle } from '../testing/bundle.ts';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createSnapshotManager, type SnapshotSources } from './manager.ts';
+
+const missing = () => Promise.reject(new Error('There is none.'));
+const MINUTE = 60_000;
+
+const setUp = async (over: Partial<SnapshotSources> = {}) => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  let answer: ContentBundle | Error = createBundle('whole');
+  const noteShown = vi.fn<SnapshotSources['noteShown']>();
+  const manager = createSnapshotManager({
+    sources: {
+      loadFromCms: async () => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      readFromDisk: missing,
+      readShipped: async () => createBundle('shipped', { transitions: [] }),
+      saveToDisk: async () => {},
+      canLoad: () => true,
+      noteShown,
+      ...over,
+    },
+    clock,
+    logger,
+    random: () => 0.5,
+  });
+  await manager.start();
+  await settle();
+  return {
+    manager,
+    clock,
+    noteShown,
+    cmsAnswers: (next: ContentBundle | Error) => {
+      answer = next;
+    },
+    shown: () => manager.current()?.bundle.version,
+    warnings: () => logger.lines.filter(({ level }) => level === 'warn').map(({ sentence }) => sentence),
+    told: (part: string) => logger.lines.filter(({ sentence }) => sentence.includes(part)).length,
+  };
+};
+
+const emptied = createBundle('emptied', { transitions: [] });
+
+describe('a CMS that loses its memory', () => {
+  it('does not empty the showroom at once; the log tells of it once, and once that it is over', async () => {
+    const { clock, cmsAnswers, shown, manager, warnings, told, noteShown } = await setUp();
+    cmsAnswers(emptied);
+    await clock.advance(4 * MINUTE);
+    expect(shown()).toBe('whole');
+    expect(manager.cms().state).toBe('held');
+    expect(warnings()).toEqual([
+      'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+    ]);
+    // What is read after a change must not build upon what is held back.
+    expect(noteShown.mock.calls.every(([bundle]) => bundle.version === 'whole')).toBe(true);
+    cmsAnswers(createBundle('mended'));
+    await clock.advance(MINUTE);
+    expect(shown()).toBe('mended');
+    expect(manager.cms().state).toBe('good');
+    expect(told('there again')).toBe(1);
+  });
+
+  it('is believed when it says the same for some minutes', async () => {
+    const { clock, cmsAnswers, shown, told } = await setUp();
+    cmsAnswers(emptied);
+    await clock.advance(7 * MINUTE);
+    expect(shown()).toBe('emptied');
+    expect(told('The loss is confirmed')).toBe(1);
+  });
+
+  it('is believed at once where an editor has announced the change', async () => {
+    const { cmsAnswers, shown, manager, warnings } = await setUp();
+    cmsAnswers(emptied);
+    manager.announce([{ collection: 'content-transitions' }]);
+    await settle();
+    expect(shown()).toBe('emptied');
+    expect(warnings()).toEqual([]);
+  });
+
+  it('is believed where the announced change could only be read with everything else, after a fault', async () => {
+    const { cmsAnswers, shown, manager, clock } = await setUp({ canLoad: () => false });
+    cmsAnswers(new ContentError('timeout', 'The CMS did not answer in time.'));
+    manager.announce([{ collection: 'content-transitions' }]);
+    await settle();
+    cmsAnswers(emptied);
+    await clock.advance(MINUTE);
+    expect(shown()).toBe('emptied');
+  });
+
+  it('holds back what was kept on disk as well, but not what ships', async () => {
+    const fromDisk = await setUp({
+      readFromDisk: async () => createBundle('kept'),
+      loadFromCms: async () => emptied,
+    });
+    expect(fromDisk.shown()).toBe('kept');
+    const fresh = await setUp({
+      readShipped: async () => createBundle('shipped'),
+      loadFromCms: async () => emptied,
+    });
+    expect(fresh.shown()).toBe('emptied');
+  });
+});
+
+describe('the log of a CMS in trouble', () => {
+  it('tells each kind of fault once, wherever each look breaks off, and once that it is over', async () => {
+    const { clock, cmsAnswers, warnings, told } = await setUp();
+    for (let look = 0; look < 20; look += 1) {
+      cmsAnswers(new ContentError(look % 2 ? 'invalid' : 'timeout', `Look ${look} broke off.`));
+      await clock.advance(MINUTE);
+    }
+    expect(warnings()).toHaveLength(2);
+    cmsAnswers(createBundle('whole'));
+    await clock.advance(2 * MINUTE);
+    // Once at the start, once after the trouble.
+    expect(told('The CMS answers.')).toBe(2);
+    cmsAnswers(new ContentError('timeout', 'Again.'));
+    await clock.advance(2 * MINUTE);
+    expect(warnings()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,23 @@
+/** What is wrong with the CMS as far as the log knows. */
+export interface Trouble {
+  /** Milliseconds since 1970 of the first bad look. */
+  readonly since: number;
+  /** The kinds of fault that the log has told of. */
+  readonly told: ReadonlySet<string>;
+}
+
+/**
+ * A look failed. One fault shows itself in many sentences (each look breaks off at another place), so each kind
+ * of fault is told once until the CMS is well again.
+ *
+ * @param kind of fault, as `ContentError` names them.
+ * @returns the trouble from now on, and whether the log is to be told.
+ */
+export const noteFault = (
+  trouble: Trouble | undefined,
+  kind: string,
+  now: number,
+): readonly [trouble: Trouble, isNews: boolean] => {
+  const told = trouble?.told ?? new Set<string>();
+  return [{ since: trouble?.since ?? now, told: new Set([...told, kind]) }, !told.has(kind)];
+};
