@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isPowerSaving,
+  POWER_SAVE_OFF,
+  powerSave,
+  type PowerSaveEffect,
+  type PowerSaveEvent,
+  type PowerSaveState,
+} from './power-save.ts';
+
+const refused = (redirectTo: string): PowerSaveEvent => ({ type: 'videoRefused', redirectTo });
+const on: PowerSaveState = { status: 'on' };
+const entering: PowerSaveState = { status: 'entering', redirectTo: '/showroom/atrium' };
+const left: PowerSaveState = { status: 'off', wasOn: true };
+
+/** What a list of events leads to, with all effects on the way. */
+function after(events: readonly PowerSaveEvent[], start = POWER_SAVE_OFF) {
+  const effects: PowerSaveEffect[] = [];
+  let state = start;
+  for (const event of events) {
+    const [next, more] = powerSave(state, event);
+    state = next;
+    effects.push(...more);
+  }
+  return { state, effects };
+}
+
+describe('power-save mode (specification section 4)', () => {
+  it('"stores the redirect target and navigates to the power-save-mode route"', () => {
+    expect(powerSave(POWER_SAVE_OFF, refused('/showroom/atrium'))).toEqual([
+      entering,
+      [{ type: 'remember' }, { type: 'stopVideos' }, { type: 'openPage', redirectTo: '/showroom/atrium' }],
+    ]);
+  });
+
+  it('is "set once when the status changes": a further refusal changes nothing', () => {
+    expect(powerSave(entering, refused('/showroom/lounge'))).toEqual([entering, []]);
+    expect(powerSave(on, refused('/showroom/lounge'))).toEqual([on, []]);
+  });
+
+  it("goes on by 'Continue without videos', or by itself where the page cannot be opened", () => {
+    expect(powerSave(entering, { type: 'continued' })).toEqual([on, []]);
+    expect(powerSave(entering, { type: 'pageRefused' })).toEqual([on, []]);
+  });
+
+  it('switches on in place when the visitor wants it', () => {
+    expect(powerSave(POWER_SAVE_OFF, { type: 'switchedOn' })).toEqual([
+      on,
+      [{ type: 'remember' }, { type: 'stopVideos' }],
+    ]);
+    expect(powerSave(left, { type: 'switchedOn' })[0]).toEqual(on);
+  });
+
+  it.each([entering, on])('can be left from $status', (state) => {
+    expect(powerSave(state, { type: 'switchedOff' })).toEqual([
+      left,
+      [{ type: 'forget' }, { type: 'allowVideos' }],
+    ]);
+  });
+
+  it('does not come back by itself once it was left', () => {
+    expect(powerSave(left, refused('/showroom/atrium'))).toEqual([left, []]);
+  });
+});
+
+const anyEvent = fc.oneof(
+  fc.webPath().map(refused),
+  fc.constantFrom<PowerSaveEvent>(
+    { type: 'switchedOn' },
+    { type: 'continued' },
+    { type: 'pageRefused' },
+    { type: 'switchedOff' },
+  ),
+);
+
+describe('whatever happens in a visit', () => {
+  it('the page is opened at most once', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const { effects } = after(events);
+        expect(effects.filter(({ type }) => type === 'openPage').length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('what the browser and the player were told last is what holds', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const { state, effects } = after(events);
+        const last = (...types: readonly PowerSaveEffect['type'][]) =>
+          effects.findLast(({ type }) => types.includes(type))?.type;
+        expect(last('stopVideos', 'allowVideos') === 'stopVideos').toBe(isPowerSaving(state));
+        expect(last('remember', 'forget') === 'remember').toBe(isPowerSaving(state));
+      }),
+    );
+  });
+
+  it('a change has effects or ends the page, and no effect comes without a change', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), anyEvent, (events, event) => {
+        const { state } = after(events);
+        const [next, effects] = powerSave(state, event);
+        if (next === state) expect(effects).toEqual([]);
+        else expect(effects.length > 0 || state.status === 'entering').toBe(true);
+      }),
+    );
+  });
+
+  it('the visitor can always switch it off and on', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const { state } = after(events);
+        const off = after([{ type: 'switchedOff' }], state).state;
+        expect(isPowerSaving(off)).toBe(false);
+        expect(after([{ type: 'switchedOn' }], off).state).toEqual({ status: 'on' });
+      }),
+    );
+  });
+});
