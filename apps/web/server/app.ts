@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';
 import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
+import { distantClientOf } from './http/client-address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
@@ -90,7 +91,9 @@ const createRoutes = (parts: AppParts) => {
     withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.remoteAddress)),
   );
   routes.get('/box-api/events', (c) =>
-    c.req.method === 'HEAD' ? replyText('', 200) : parts.events.respond(),
+    c.req.method === 'HEAD'
+      ? replyText('', 200)
+      : parts.events.respond(distantClientOf(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null)),
   );
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),

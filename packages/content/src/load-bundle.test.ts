@@ -80,6 +80,11 @@ describe('a load fails with a sentence, and the caller keeps what it has', () =>
     ['nothing', 'invalid', () => new Response('')],
     ['no data', 'invalid', () => json({ results: [] })],
     ['a text as data', 'invalid', () => json({ data: 'worlds' })],
+    [
+      'a redirect',
+      'invalid',
+      () => new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } }),
+    ],
     ['a server error', 'invalid', () => json({ error: {} }, 500)],
     ['a missing token', 'unauthorised', () => json({ error: {} }, 401)],
     ['a token for something else', 'unauthorised', () => json({ error: {} }, 403)],

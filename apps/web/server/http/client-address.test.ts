@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddressOf } from './client-address.ts';
+import { clientAddressOf, distantClientOf } from './client-address.ts';
 
 describe('clientAddressOf', () => {
   it.each([
@@ -14,5 +14,17 @@ describe('clientAddressOf', () => {
     [undefined, null, ''],
   ])('of %s with %s is %s', (remote, forwarded, address) => {
     expect(clientAddressOf(remote, forwarded)).toBe(address);
+  });
+});
+
+describe('distantClientOf', () => {
+  it.each([
+    ['203.0.113.7', null, '203.0.113.7'],
+    ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['127.0.0.1', null, undefined],
+    ['::ffff:10.1.2.3', '192.168.0.9', undefined],
+    ['203.0.113.7', '127.0.0.1', '203.0.113.7'],
+  ])('of %s with %s is %s', (remote, forwarded, address) => {
+    expect(distantClientOf(remote, forwarded)).toBe(address);
   });
 });

@@ -42,3 +42,17 @@ export const clientAddressOf = (remote: string | undefined, forwardedFor: string
   const isForwarded = isNear(peer) && (isIPv4(last) || isIPv6(last));
   return networkOf(isForwarded ? last : peer);
 };
+
+/**
+ * The same, when a limit for one client may hold connections back: `undefined` for a client near us, because
+ * that may be a proxy which does not say for whom it asks.
+ */
+export const distantClientOf = (
+  remote: string | undefined,
+  forwardedFor: string | null,
+): string | undefined => {
+  const peer = plain(remote ?? '');
+  const last = plain((forwardedFor ?? '').split(',').at(-1) ?? '');
+  const isForwarded = isNear(peer) && (isIPv4(last) || isIPv6(last)) && !isNear(last);
+  return isNear(peer) && !isForwarded ? undefined : clientAddressOf(remote, forwardedFor);
+};

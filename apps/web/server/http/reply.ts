@@ -5,6 +5,8 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // What is not said to be for everybody is for the showroom's own pages.
+  'cross-origin-resource-policy': 'same-origin',
 } as const;
 
 /** The browser may keep it, and asks each time whether it is still the newest. */

@@ -8,26 +8,30 @@ const PRIVATE_MEDIA = 'private, max-age=300';
 /** Nothing inside the file may run or load, should somebody open it by itself. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const canRun = (contentType: string): boolean =>
-  /^(?:text\/html|text\/javascript|application\/xhtml|application\/octet-stream)/.test(contentType);
+/**
+ * What a browser could run or apply as a part of a page, were a page made to name it: documents, scripts, styles
+ * and what nobody knows. The pages' policy trusts this origin.
+ */
+const CAN_RUN =
+  /^(?:text\/html|text\/javascript|text\/css|application\/(?:xhtml|wasm|manifest|octet-stream))/;
+
+/** Bytes to be kept: no browser runs them, given `nosniff`. */
+const BYTES = 'application/octet-stream';
 
 /**
- * Headers of a media file. SVG is shut into a sandbox; what a browser could run as a page is offered as a
- * download.
+ * Headers of a media file. SVG is shut into a sandbox; what a browser could run is bytes to be downloaded.
  *
- * @param isPublic whether everybody may see it; else no shared cache may keep it.
+ * @param isPublic whether everybody may see it; else no shared cache may keep it, and no other site embed it.
  */
 export const mediaHeaders = (name: string, isPublic: boolean): HeaderRecord => {
   const contentType = contentTypeOf(extname(name));
+  const canRun = CAN_RUN.test(contentType);
   return {
-    'content-type': contentType,
+    'content-type': canRun ? BYTES : contentType,
     'cache-control': isPublic ? IMMUTABLE : PRIVATE_MEDIA,
+    'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     ...(isPublic ? {} : { vary: 'Cookie' }),
-    ...(contentType.startsWith('image/svg') || canRun(contentType)
-      ? { 'content-security-policy': SANDBOX }
-      : {}),
-    ...(canRun(contentType)
-      ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }
-      : {}),
+    ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': SANDBOX } : {}),
+    ...(canRun ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } : {}),
   };
 };

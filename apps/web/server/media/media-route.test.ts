@@ -8,6 +8,7 @@ import { createMediaRoute, type MediaRights } from './media-route.ts';
 import { createMediaStore } from './media-store.ts';
 
 const video = new Uint8Array(600_000).map((_, index) => index % 251);
+const RUNNABLE = ['script.js', 'module.mjs', 'style.css', 'code.wasm', 'page.xhtml'];
 let folder = '';
 let route: ReturnType<typeof createMediaRoute>;
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'page.html'), '<script>1</script>');
   await writeFile(join(folder, 'empty.txt'), '');
+  for (const name of RUNNABLE) await writeFile(join(folder, name), 'bytes');
   route = createMediaRoute(
     createMediaStore({
       folder,
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
-const open = filesOf('clip.mp4', 'plan.svg', 'page.html', 'empty.txt', 'away.jpg');
+const open = filesOf('clip.mp4', 'plan.svg', 'page.html', 'empty.txt', 'away.jpg', ...RUNNABLE);
 const anonymous: MediaRights = { visible: open, open };
 const guest: MediaRights = { visible: new Map([...open, ['closed.jpg', undefined]]), open };
 
@@ -94,6 +96,21 @@ describe('the media route', () => {
     const page = await ask('page.html');
     expect(page.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''page.html");
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
+    // A page's own policy trusts this origin: a script among the uploads must not be one for a browser.
+    for (const name of ['page.html', ...RUNNABLE]) {
+      const file = await ask(name);
+      expect([name, file.status, file.headers.get('content-type')]).toEqual([
+        name,
+        200,
+        'application/octet-stream',
+      ]);
+    }
+  });
+
+  it('keeps other sites from embedding what is not for everybody', async () => {
+    expect((await ask('clip.mp4')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const closed = await ask('closed.jpg', {}, guest);
+    expect(closed.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('sends an empty file', async () => {

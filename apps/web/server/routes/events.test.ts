@@ -59,4 +59,16 @@ describe('the event stream', () => {
     expect(await page.isDone()).toBe(true);
     expect(events.respond().status).toBe(503);
   });
+
+  it('lets one client not take the places of all', async () => {
+    const options = { clock: createFakeClock(), currentVersion: () => 'v1', maximumOfOne: 1 };
+    const events = createEvents(options);
+    const page = open(events.respond('203.0.113.7'));
+    expect(events.respond('203.0.113.7').status).toBe(503);
+    expect(events.respond('203.0.113.8').status).toBe(200);
+    // A proxy that does not say for whom it asks.
+    expect([events.respond().status, events.respond().status]).toEqual([200, 200]);
+    await page.leave();
+    expect(events.respond('203.0.113.7').status).toBe(200);
+  });
 });

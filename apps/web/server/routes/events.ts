@@ -3,6 +3,8 @@ import { reply, replyText } from '../http/reply.ts';
 
 /** Open pages that are told of new content; more are asked to come back later. */
 const MAX_CONNECTIONS = 2_000;
+/** Of one address: enough for a trade fair behind one, and no way for one to take them all. */
+const MAX_OF_ONE_CLIENT = 400;
 /** Milliseconds between two comments that keep proxies from closing a silent connection. */
 const KEEP_ALIVE = 25_000;
 /** A page that has not taken this many messages is gone. */
@@ -19,12 +21,22 @@ export const createEvents = (options: {
   readonly clock: Clock;
   readonly currentVersion: () => string | undefined;
   readonly maximum?: number;
+  readonly maximumOfOne?: number;
 }) => {
-  const { clock, currentVersion, maximum = MAX_CONNECTIONS } = options;
+  const { clock, currentVersion, maximum = MAX_CONNECTIONS, maximumOfOne = MAX_OF_ONE_CLIENT } = options;
   const encoder = new TextEncoder();
-  const connections = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  /** Each with the client it counts for, where that is known. */
+  const connections = new Map<ReadableStreamDefaultController<Uint8Array>, string | undefined>();
   let isClosed = false;
   let cancelKeepAlive: (() => void) | undefined;
+
+  const countOf = (client: string | undefined): number =>
+    client === undefined
+      ? 0
+      : connections
+          .values()
+          .filter((own) => own === client)
+          .toArray().length;
 
   const drop = (connection: ReadableStreamDefaultController<Uint8Array>): void => {
     if (!connections.delete(connection)) return;
@@ -37,7 +49,7 @@ export const createEvents = (options: {
   };
 
   const sendAll = (text: string): void => {
-    for (const connection of connections) send(connection, text);
+    for (const connection of connections.keys()) send(connection, text);
   };
 
   const keepAlive = (): void => {
@@ -49,8 +61,9 @@ export const createEvents = (options: {
   keepAlive();
 
   return {
-    respond: (): Response => {
-      if (isClosed || connections.size >= maximum) {
+    /** @param client whom the connection counts for; nobody when undefined. */
+    respond: (client?: string): Response => {
+      if (isClosed || connections.size >= maximum || countOf(client) >= maximumOfOne) {
         return replyText('Too many pages are open. Please try again later.', 503, { 'retry-after': '30' });
       }
       let own: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -58,7 +71,7 @@ export const createEvents = (options: {
         {
           start: (connection) => {
             own = connection;
-            connections.add(connection);
+            connections.set(connection, client);
             const version = currentVersion();
             send(connection, `retry: 2000\n\n${version === undefined ? '' : contentEvent(version)}`);
           },
@@ -84,7 +97,7 @@ export const createEvents = (options: {
     close: (): void => {
       isClosed = true;
       cancelKeepAlive?.();
-      for (const connection of connections) drop(connection);
+      for (const connection of connections.keys()) drop(connection);
     },
   };
 };

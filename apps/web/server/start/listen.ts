@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { replyText } from '../http/reply.ts';
+import { limitConnections } from './limit-connections.ts';
 
 /** The server cannot listen; the message is a sentence for the operator. */
 export class ListenError extends Error {
@@ -44,7 +45,7 @@ export const createHttpServer = (
     hostname: 'localhost',
     errorHandler: () => replyText('This request cannot be read.', 400),
   });
-  return createServer(
+  const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT,
       requestTimeout: REQUEST_TIMEOUT,
@@ -54,6 +55,8 @@ export const createHttpServer = (
     },
     (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing)),
   );
+  limitConnections(server);
+  return server;
 };
 
 /**

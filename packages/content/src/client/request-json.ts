@@ -1,5 +1,8 @@
 import { ContentError } from '../errors.ts';
 
+/** Characters of one answer, unpacked: a hundred entries need a hundredth of it. */
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+
 /** How to reach the CMS. */
 export interface CmsConnection {
   /** As `http://127.0.0.1:1337`; a path prefix is kept, a slash at the end is not needed. */
@@ -11,7 +14,7 @@ export interface CmsConnection {
 }
 
 /**
- * Asks the CMS for JSON.
+ * Asks the CMS for JSON. It answers itself: a redirect would carry questions, and by a slip the token, elsewhere.
  *
  * @param path Path and query below the CMS's address, as `/api/worlds?locale=de`.
  * @throws ContentError for everything that is not whole JSON with a good status.
@@ -37,6 +40,7 @@ const send = async (connection: CmsConnection, path: string, place: string): Pro
         Accept: 'application/json',
         ...(token === undefined || token === '' ? {} : { Authorization: `Bearer ${token}` }),
       },
+      redirect: 'manual',
       signal: connection.timeoutSignal(timeoutMs),
     });
   } catch (cause) {
@@ -46,9 +50,19 @@ const send = async (connection: CmsConnection, path: string, place: string): Pro
 };
 
 const readBody = async (response: Response, place: string): Promise<string> => {
+  const chunks: string[] = [];
+  let length = 0;
   try {
-    return await response.text();
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > LONGEST_ANSWER) {
+        throw new ContentError('invalid', `The CMS's answer for ${place} has no end.`, { path: place });
+      }
+    }
+    return chunks.join('');
   } catch (cause) {
+    if (cause instanceof ContentError) throw cause;
     if (isTimeout(cause)) throw timedOut(place, cause);
     throw new ContentError('invalid', `The CMS's answer for ${place} broke off.`, { path: place, cause });
   }
@@ -58,6 +72,10 @@ const checkStatus = (response: Response, place: string): void => {
   const { status } = response;
   if (response.ok) return;
   const details = { path: place, status };
+  if (status >= 300 && status < 400) {
+    const sentence = `The CMS sends ${place} elsewhere (${status}): CMS_URL must be where it answers itself.`;
+    throw new ContentError('invalid', sentence, details);
+  }
   if (status === 401 || status === 403) {
     throw new ContentError('unauthorised', `The CMS's token may not read ${place} (${status}).`, details);
   }

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { distantClientOf } from '../http/client-address.ts';
+
+/** Connections of one address: a trade fair's visitors may share one, each browser opens up to six. */
+const MAX_PER_ADDRESS = 1_024;
+/** Connections at all, each with its memory. */
+const MAX_CONNECTIONS = 16_384;
+/** Milliseconds in which nothing is read or sent: who takes no bytes any more does not hold a file open. */
+const SILENCE = 300_000;
+
+/**
+ * Keeps one address, and all together, from taking every connection. Connections from this machine or a
+ * private network are a proxy's, which has limits of its own.
+ *
+ * @param options.clientOf whom a connection counts for; nobody when undefined.
+ */
+export const limitConnections = (
+  server: Server,
+  options: {
+    readonly perAddress?: number;
+    readonly clientOf?: (remote: string | undefined) => string | undefined;
+  } = {},
+): void => {
+  const { perAddress = MAX_PER_ADDRESS, clientOf = (remote) => distantClientOf(remote, null) } = options;
+  const open = new Map<string, number>();
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(SILENCE);
+  server.on('connection', (socket) => {
+    const client = clientOf(socket.remoteAddress);
+    if (client === undefined) return;
+    const count = open.get(client) ?? 0;
+    if (count >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(client, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left === 0) open.delete(client);
+      else open.set(client, left);
+    });
+  });
+};
