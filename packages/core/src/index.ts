@@ -46,6 +46,7 @@ export * from './navigation/find-path.ts';
 export { flyPath } from './navigation/fly-path.ts';
 export type { FlyPath, PlannedItem } from './navigation/fly-path.ts';
 export * from './access/door.ts';
+export * from './access/rights-mark.ts';
 export * from './access/may-enter.ts';
 export * from './access/visible-snapshot.ts';
 export * from './menus/menu-keys.ts';

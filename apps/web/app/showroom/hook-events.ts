@@ -1,11 +1,12 @@
 import type { HookTurnEvent } from '@vitrine/core';
+import type { HookRunner } from './hook-runner.ts';
 import type { LocationHooks } from './location-view.ts';
 
 /** What hooks are told: core's events, and for a sidebar which one it was. */
 export type HookNews = HookTurnEvent & { readonly closedKey?: string };
 
 let hooks: LocationHooks | undefined;
-let runner: Promise<typeof import('./hook-runner.ts')> | undefined;
+let runner: Promise<{ readonly hookRunner: HookRunner }> | undefined;
 
 /** The hooks of the page that is shown; undefined in a showroom without any. */
 export function showHooks(shown: LocationHooks | undefined): void {

@@ -27,8 +27,8 @@ const hooks: LocationHooks = {
 
 function setUp({ wasLoaded = false } = {}) {
   const ran: string[] = [];
-  let tellIdle: (isIdle: boolean) => void = () => undefined;
-  let tellActed: () => void = () => undefined;
+  let tellIdle: ((isIdle: boolean) => void) | undefined;
+  let tellActed: (() => void) | undefined;
   const rememberLoaded = vi.fn<() => void>();
   const runner = createHookRunner({
     whereabouts: () => atrium,
@@ -47,8 +47,8 @@ function setUp({ wasLoaded = false } = {}) {
     runner,
     ran,
     rememberLoaded,
-    tellIdle: (isIdle: boolean) => tellIdle(isIdle),
-    tellActed: () => tellActed(),
+    tellIdle: (isIdle: boolean) => tellIdle?.(isIdle),
+    tellActed: () => tellActed?.(),
   };
 }
 

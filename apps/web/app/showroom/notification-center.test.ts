@@ -1,12 +1,12 @@
-import type { NotificationRequest } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createNotificationCenter } from './notification-center.ts';
+import type { NotificationOrder } from './notifications.ts';
 
-const aWindow = (early: readonly NotificationRequest[] = []) => {
+const aWindow = (early: readonly NotificationOrder[] = []) => {
   let now = 0;
   let timers: { readonly at: number; readonly task: () => void }[] = [];
-  const inbox = createStore<readonly NotificationRequest[]>(() => early);
+  const inbox = createStore<readonly NotificationOrder[]>(() => early);
   const center = createNotificationCenter({
     inbox,
     now: () => now,
@@ -22,7 +22,7 @@ const aWindow = (early: readonly NotificationRequest[] = []) => {
   });
   return {
     center,
-    notify: (request: NotificationRequest) => inbox.setState([...inbox.getState(), request], true),
+    notify: (order: NotificationOrder) => inbox.setState([...inbox.getState(), order], true),
     wait(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {
@@ -43,6 +43,13 @@ describe('the notification center', () => {
   it('shows what was said before it was there, in order', () => {
     const { seen } = aWindow([{ message: 'one' }, { message: 'two' }]);
     expect(seen()).toEqual(['one', 'two']);
+  });
+
+  it('takes back what was said under a name', () => {
+    const { notify, seen } = aWindow([{ message: 'offline', timeout: 0, key: 'connection' }]);
+    notify({ message: 'other', timeout: 0 });
+    notify({ withdrawn: 'connection' });
+    expect(seen()).toEqual(['other']);
   });
 
   it('takes each away after its time (specification section 9: 3000 ms)', () => {

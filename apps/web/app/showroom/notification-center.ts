@@ -8,10 +8,10 @@ import {
   pushNotification,
   resumeNotifications,
   type NotificationQueue,
-  type NotificationRequest,
+  withdrawNotification,
 } from '@vitrine/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { notificationInbox } from './notifications.ts';
+import { notificationInbox, type NotificationOrder } from './notifications.ts';
 import { browserClock, type Clock } from './player/clock.ts';
 
 /** The notifications of one window with their clock. */
@@ -25,7 +25,7 @@ export interface NotificationCenter {
 
 /** What a notification center needs of the window. */
 export interface NotificationHost {
-  readonly inbox: Pick<StoreApi<readonly NotificationRequest[]>, 'getState' | 'subscribe'>;
+  readonly inbox: Pick<StoreApi<readonly NotificationOrder[]>, 'getState' | 'subscribe'>;
   readonly clock: Pick<Clock, 'after'>;
   /** Milliseconds. */
   readonly now: () => number;
@@ -46,10 +46,14 @@ export function createNotificationCenter({ inbox, clock, now }: NotificationHost
       stopTimer = clock.after(Math.max(0, next - now()), () => change(expireNotifications));
   };
   const take = () => {
-    const requests = inbox.getState().slice(taken);
-    taken += requests.length;
-    for (const request of requests) {
-      change((queue, instant) => pushNotification(queue, completeNotification(request), instant));
+    const orders = inbox.getState().slice(taken);
+    taken += orders.length;
+    for (const order of orders) {
+      change((queue, instant) =>
+        'withdrawn' in order
+          ? withdrawNotification(queue, order.withdrawn, instant)
+          : pushNotification(queue, completeNotification(order), instant),
+      );
     }
   };
   inbox.subscribe(take);

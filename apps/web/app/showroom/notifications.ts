@@ -2,8 +2,11 @@ import type { NotificationRequest } from '@vitrine/core';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
+/** Something to be said, or what was said under a name taken back. */
+export type NotificationOrder = NotificationRequest | { readonly withdrawn: string };
+
 /** Everything this window was ever told, in order. What shows it is only fetched with the first of them. */
-export const notificationInbox = createStore<readonly NotificationRequest[]>(() => []);
+export const notificationInbox = createStore<readonly NotificationOrder[]>(() => []);
 
 /**
  * Tells the visitor something in passing: `notify({ message: t('share__copied'), status: 'success' })`. What the
@@ -12,6 +15,11 @@ export const notificationInbox = createStore<readonly NotificationRequest[]>(() 
  */
 export function notify(request: NotificationRequest): void {
   notificationInbox.setState([...notificationInbox.getState(), request], true);
+}
+
+/** Takes back what was said under a name (`key`), if it is still there. */
+export function withdraw(key: string): void {
+  notificationInbox.setState([...notificationInbox.getState(), { withdrawn: key }], true);
 }
 
 /** Whether this window was ever told anything. */

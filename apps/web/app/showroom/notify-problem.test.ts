@@ -18,13 +18,13 @@ describe('an answer that refuses (specification section 8)', () => {
   it('is told in the server’s own words where it has some', () => {
     const body = { error: { details: { errors: [{ message: 'name is missing' }] } } };
     notifyProblem({ status: 400, body }, { t, openHome: vi.fn<() => void>() });
-    expect(notificationInbox.getState().at(-1)?.message).toBe('Name is missing');
+    expect(notificationInbox.getState().at(-1)).toMatchObject({ message: 'Name is missing' });
   });
 
   it('leads home where nothing better is known', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 503 }, { t, openHome });
-    expect(notificationInbox.getState().at(-1)?.message).toBe('[error__something_wrong]');
+    expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });
     expect(openHome).toHaveBeenCalledOnce();
   });
 });

@@ -26,6 +26,10 @@ export interface Notification {
   readonly color?: string;
   /** The address of a picture in place of its kind's. */
   readonly icon?: string;
+  /** Names a piece of news: what is said later under the same name takes its place. */
+  readonly key?: string;
+  /** What the visitor can do about it: the words of a button, and what it does. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** A notification that leaves to the constants what it does not say itself. */

@@ -10,6 +10,7 @@ import {
   pauseNotifications,
   pushNotification,
   resumeNotifications,
+  withdrawNotification,
   type NotificationQueue,
 } from './queue.ts';
 
@@ -84,6 +85,24 @@ describe('the queue of notifications', () => {
     const paused = pauseNotifications(pushAll([]), 1000);
     const pushed = pushNotification(paused, completeNotification({ message: 'x' }), 5000);
     expect(nextExpiry(resumeNotifications(pushed, 9000))).toBe(12_000);
+  });
+
+  it('says the newest of what has the same name, and takes it back', () => {
+    const lasting = { timeout: 0, key: 'connection' };
+    const queue = pushAll([
+      { message: 'offline', ...lasting },
+      { message: 'other', timeout: 0 },
+      { message: 'unreachable', ...lasting },
+    ]);
+    expect(messagesOf(queue)).toEqual(['other', 'unreachable']);
+    expect(messagesOf(withdrawNotification(queue, 'connection', 1))).toEqual(['other']);
+    expect(messagesOf(withdrawNotification(queue, 'unknown', 1))).toEqual(['other', 'unreachable']);
+  });
+
+  it('gives the room of what was taken back to what waits', () => {
+    const queue = pushAll([...some(3, { key: 'same' }), ...some(3)]);
+    expect(messagesOf(queue)).toEqual(['2', '0', '1']);
+    expect(messagesOf(withdrawNotification(queue, 'same', 0))).toEqual(['0', '1', '2']);
   });
 
   it('closes one that is still waiting, and ignores one that is gone', () => {

@@ -36,8 +36,14 @@ export function pushNotification(
   notification: Notification,
   now: number,
 ): NotificationQueue {
-  const waiting = [...queue.waiting, { id: queue.nextId, notification }];
-  return admit({ ...queue, waiting, nextId: queue.nextId + 1 }, now);
+  const { shown, waiting } = withoutKey(queue, notification.key);
+  const added = [...waiting, { id: queue.nextId, notification }];
+  return admit({ ...queue, shown, waiting: added, nextId: queue.nextId + 1 }, now);
+}
+
+/** Takes back what was said under a name, shown or waiting; what is gone already changes nothing. */
+export function withdrawNotification(queue: NotificationQueue, key: string, now: number): NotificationQueue {
+  return admit({ ...queue, ...withoutKey(queue, key) }, now);
 }
 
 /** Takes away what has had its time, and shows what waited for the room. Nothing goes while it is paused. */
@@ -73,6 +79,15 @@ export function nextExpiry(queue: NotificationQueue): number | undefined {
   if (queue.pausedAt !== undefined) return undefined;
   const instants = queue.shown.flatMap(({ expiresAt }) => expiresAt ?? []);
   return instants.length === 0 ? undefined : Math.min(...instants);
+}
+
+function withoutKey(
+  { shown, waiting }: NotificationQueue,
+  key: string | undefined,
+): Pick<NotificationQueue, 'shown' | 'waiting'> {
+  if (key === undefined) return { shown, waiting };
+  const isOther = ({ notification }: QueuedNotification) => notification.key !== key;
+  return { shown: shown.filter(isOther), waiting: waiting.filter(isOther) };
 }
 
 /**

@@ -60,13 +60,27 @@ export function Toast({ entry }: { readonly entry: QueuedNotification }) {
       }}
     >
       <ToastIcon entry={entry} />
-      {notification.html === undefined ? (
-        <p className={styles['words']}>{notification.message}</p>
-      ) : (
-        // Only the server makes this HTML, and it makes it safe (see `Notification.html`).
-        // oxlint-disable-next-line react/no-danger
-        <div className={styles['words']} dangerouslySetInnerHTML={{ __html: notification.html }} />
-      )}
+      <div className={styles['content']}>
+        {notification.html === undefined ? (
+          <p className={styles['words']}>{notification.message}</p>
+        ) : (
+          // Only the server makes this HTML, and it makes it safe (see `Notification.html`).
+          // oxlint-disable-next-line react/no-danger
+          <div className={styles['words']} dangerouslySetInnerHTML={{ __html: notification.html }} />
+        )}
+        {notification.action && (
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={() => {
+              close();
+              notification.action?.run();
+            }}
+          >
+            {notification.action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className={styles['close']} aria-label={t('dialog__close')} onClick={close}>
         <Cross size={18} />
       </button>

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CONNECTED,
+  hasInternetConnection,
+  stepConnection,
+  type Connection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+} from './connection.ts';
+
+/** A window in front of a server that may be gone, with a clock whose hands are turned by the test. */
+function aWindow() {
+  let connection: Connection = CONNECTED;
+  let now = 0;
+  let isServerThere = true;
+  let waitsUntil: number | undefined;
+  const told: string[] = [];
+  const asked: number[] = [];
+
+  const run = (effect: ConnectionEffect): void => {
+    if (effect.type === 'wait') waitsUntil = now + effect.milliseconds;
+    else if (effect.type === 'ask') {
+      asked.push(now);
+      tell({ type: isServerThere ? 'answered' : 'askFailed' });
+    } else told.push(effect.type);
+  };
+  const tell = (event: ConnectionEvent): void => {
+    const [after, effects] = stepConnection(connection, event);
+    connection = after;
+    for (const effect of effects) run(effect);
+  };
+  return {
+    tell,
+    told,
+    asked,
+    connection: () => connection,
+    server: (isThere: boolean) => {
+      isServerThere = isThere;
+    },
+    waits: (milliseconds: number) => {
+      const end = now + milliseconds;
+      while (waitsUntil !== undefined && waitsUntil <= end) {
+        now = waitsUntil;
+        waitsUntil = undefined;
+        tell({ type: 'waited' });
+      }
+      now = end;
+    },
+  };
+}
+
+describe('the connection of a window', () => {
+  it('is lost as soon as the browser says so, and told once', () => {
+    const { tell, told, connection } = aWindow();
+    tell({ type: 'browserOffline' });
+    tell({ type: 'browserOffline' });
+    tell({ type: 'requestFailed' });
+    expect(told).toEqual(['tellOffline']);
+    expect(hasInternetConnection(connection())).toBe(false);
+  });
+
+  it('is back when the server has answered: that is told, and fresh content is taken', () => {
+    const { tell, told, connection } = aWindow();
+    tell({ type: 'browserOffline' });
+    tell({ type: 'browserOnline' });
+    expect(told).toEqual(['tellOffline', 'tellBack', 'refresh']);
+    expect(hasInternetConnection(connection())).toBe(true);
+  });
+
+  it('says nothing of a server that starts anew', () => {
+    const { tell, told, server, waits, connection } = aWindow();
+    server(false);
+    tell({ type: 'requestFailed' });
+    expect(connection().status).toBe('uncertain');
+    waits(2500);
+    server(true);
+    waits(10_000);
+    expect(connection()).toEqual(CONNECTED);
+    expect(told).toEqual([]);
+  });
+
+  it('tells after 6 s that the server does not answer, and asks ever more patiently', () => {
+    const { tell, told, asked, server, waits } = aWindow();
+    server(false);
+    tell({ type: 'requestFailed' });
+    waits(5999);
+    expect(told).toEqual([]);
+    waits(1);
+    expect(told).toEqual(['tellUnreachable']);
+    waits(3_600_000);
+    const pauses = asked.slice(1).map((instant, index) => instant - (asked[index] ?? 0));
+    expect(pauses.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000]);
+    expect(Math.max(...pauses)).toBe(60_000);
+    server(true);
+    waits(60_000);
+    expect(told).toEqual(['tellUnreachable', 'tellBack', 'refresh']);
+  });
+
+  it('has a network again, and yet no server: the sentence changes', () => {
+    const { tell, told, server, waits } = aWindow();
+    server(false);
+    tell({ type: 'browserOffline' });
+    tell({ type: 'browserOnline' });
+    waits(10_000);
+    expect(told).toEqual(['tellOffline', 'tellUnreachable']);
+  });
+
+  it('asks at once when the visitor wishes it', () => {
+    const { tell, asked, server, waits } = aWindow();
+    server(false);
+    tell({ type: 'requestFailed' });
+    waits(30_000);
+    const before = asked.length;
+    tell({ type: 'retryWished' });
+    expect(asked).toHaveLength(before + 1);
+  });
+
+  it('believes an answer more than the browser', () => {
+    const { tell, told, connection } = aWindow();
+    tell({ type: 'browserOffline' });
+    tell({ type: 'answered' });
+    expect(connection()).toEqual(CONNECTED);
+    expect(told).toEqual(['tellOffline', 'tellBack', 'refresh']);
+  });
+
+  it('whatever happens: bad news and good news alternate, and a server that answers always ends it', () => {
+    const event = fc.constantFrom<ConnectionEvent['type'] | 'gone' | 'there' | 'time'>(
+      'browserOffline',
+      'browserOnline',
+      'requestFailed',
+      'retryWished',
+      'gone',
+      'there',
+      'time',
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const { tell, told, server, waits, connection } = aWindow();
+        for (const type of events) {
+          if (type === 'gone' || type === 'there') server(type === 'there');
+          else if (type === 'time') waits(7000);
+          else tell({ type });
+        }
+        server(true);
+        tell({ type: 'browserOnline' });
+        waits(61_000);
+        tell({ type: 'retryWished' });
+        expect(connection()).toEqual(CONNECTED);
+        const news = told.filter((type) => type !== 'refresh').map((type) => type === 'tellBack');
+        for (const [index, isGood] of news.entries()) {
+          const wasBad = news[index - 1] === false;
+          expect(isGood && !wasBad, 'nothing is good again that was not bad').toBe(false);
+        }
+        expect(news.at(-1) ?? true).toBe(true);
+      }),
+    );
+  });
+});

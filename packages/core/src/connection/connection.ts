@@ -1,0 +1,95 @@
+/**
+ * What a window knows of its way to the server (specification section 3, app state: `appHasInternetConnection`).
+ * `offline`: the device says that it has no network. `unreachable`: it has one, and yet nothing answers.
+ */
+export type Connection =
+  | { readonly status: 'online' }
+  /** Something went unanswered. `wasTold`: the visitor knows of it already. */
+  | { readonly status: 'uncertain'; readonly failures: number; readonly wasTold: boolean }
+  | { readonly status: 'offline' }
+  | { readonly status: 'unreachable'; readonly failures: number };
+
+/**
+ * What a window notices: the browser's own word, a request without an answer (a page, the stream of events),
+ * an answer of whatever kind, a question of ours without an answer, the end of a wait, the visitor's wish to
+ * try again.
+ */
+export type ConnectionEvent =
+  | { readonly type: 'browserOffline' | 'browserOnline' }
+  | { readonly type: 'requestFailed' | 'answered' | 'askFailed' }
+  | { readonly type: 'waited' | 'retryWished' };
+
+/**
+ * What is to be done: `ask` the server for its version and report `answered` or `askFailed`; `wait` in place of
+ * any earlier wait and report `waited`; tell the visitor; take fresh content (`refresh`).
+ */
+export type ConnectionEffect =
+  | { readonly type: 'ask' }
+  | { readonly type: 'wait'; readonly milliseconds: number }
+  | { readonly type: 'tellOffline' | 'tellUnreachable' | 'tellBack' }
+  | { readonly type: 'refresh' };
+
+/** A window that was just loaded has a connection. */
+export const CONNECTED: Connection = { status: 'online' };
+
+/** Unanswered questions before the visitor is told: a server that starts anew is back by then. */
+const MOST_FAILURES_UNTOLD = 3;
+
+/** Milliseconds between two questions; each further wait is twice as long. */
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
+
+/** `appHasInternetConnection` (specification section 3): not while the visitor is told otherwise. */
+export function hasInternetConnection({ status }: Connection): boolean {
+  return status === 'online' || status === 'uncertain';
+}
+
+/** The state after an event and what is to be done, in order. The browser's word counts at once, silence only when it lasts. */
+export function stepConnection(
+  connection: Connection,
+  event: ConnectionEvent,
+): readonly [Connection, readonly ConnectionEffect[]] {
+  switch (event.type) {
+    case 'browserOffline':
+      if (connection.status === 'offline') return [connection, []];
+      return [{ status: 'offline' }, [{ type: 'tellOffline' }]];
+    case 'browserOnline':
+      if (connection.status !== 'offline') return [connection, []];
+      return [{ status: 'uncertain', failures: 0, wasTold: true }, [{ type: 'ask' }]];
+    case 'requestFailed':
+      if (connection.status !== 'online') return [connection, []];
+      return [{ status: 'uncertain', failures: 0, wasTold: false }, [{ type: 'ask' }]];
+    case 'answered':
+      return [CONNECTED, wasTold(connection) ? [{ type: 'tellBack' }, { type: 'refresh' }] : []];
+    case 'askFailed':
+      return countFailure(connection);
+    default: {
+      const isAsking = connection.status === 'uncertain' || connection.status === 'unreachable';
+      return [connection, isAsking || event.type === 'retryWished' ? [{ type: 'ask' }] : []];
+    }
+  }
+}
+
+function wasTold(connection: Connection): boolean {
+  return connection.status === 'uncertain' ? connection.wasTold : connection.status !== 'online';
+}
+
+function countFailure(connection: Connection): readonly [Connection, readonly ConnectionEffect[]] {
+  switch (connection.status) {
+    case 'offline':
+      return [connection, []];
+    case 'online':
+      return [{ status: 'uncertain', failures: 1, wasTold: false }, [waitAfter(1)]];
+    default: {
+      const failures = connection.failures + 1;
+      const wait = waitAfter(failures);
+      if (connection.status === 'unreachable') return [{ ...connection, failures }, [wait]];
+      if (failures < MOST_FAILURES_UNTOLD) return [{ ...connection, failures }, [wait]];
+      return [{ status: 'unreachable', failures }, [{ type: 'tellUnreachable' }, wait]];
+    }
+  }
+}
+
+function waitAfter(failures: number): ConnectionEffect {
+  return { type: 'wait', milliseconds: Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) };
+}
