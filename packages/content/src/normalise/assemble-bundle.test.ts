@@ -168,7 +168,13 @@ describe('what the parts become', () => {
         { name: 'breadcrumb', classes: [] },
       ],
       logoMain: { heightInEm: 4, backgroundColor: '#fff', color: '#000', hasBackground: true },
-      screensaver: { active: true, idleTimeout: 45, name: 'loop' },
+      screensaver: {
+        active: true,
+        idleTimeout: 45,
+        name: 'loop',
+        forgetsVisitor: false,
+        forgetsLogin: true,
+      },
     });
   });
 
@@ -194,6 +200,7 @@ describe('what the parts become', () => {
       idleTimeout: 90,
       skipUnreachableLocation: false,
       name: 'loop',
+      forgetsVisitor: true,
     });
     expect(settings.embedHosts).toEqual(['www.example.com', 'player.example.com']);
     expect(settings.analytics).toEqual({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC1234' });

@@ -104,6 +104,8 @@ const screensaverOf = (scope: Scope, wire: WireSettings['screensaver']): Screens
   ...present({
     idleTimeout: positive(wire?.idle_timeout),
     stepInterval: positive(wire?.timeout),
+    forgetsVisitor: wire?.forgets_visitor ?? undefined,
+    forgetsLogin: wire?.forgets_login ?? undefined,
     name: scope.screensaver(wire?.screensaver, `${PATH}.screensaver.screensaver`),
   }),
 });

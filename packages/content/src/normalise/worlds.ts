@@ -64,6 +64,8 @@ export const worldOf = (options: {
       active: wire.screensaver?.active ?? false,
       ...present({
         idleTimeout: wire.screensaver?.idle_timeout ?? undefined,
+        forgetsVisitor: wire.screensaver?.forgets_visitor ?? undefined,
+        forgetsLogin: wire.screensaver?.forgets_login ?? undefined,
         name: scope.screensaver(wire.screensaver?.screensaver, `${path}.screensaver.screensaver`),
       }),
     },

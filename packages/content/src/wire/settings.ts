@@ -25,6 +25,8 @@ export const settingsSchema = z.object({
       idle_timeout: amount,
       timeout: amount,
       skip_unreachable_location: flag,
+      forgets_visitor: flag,
+      forgets_login: flag,
       screensaver: oneReference,
     })
     .nullish(),

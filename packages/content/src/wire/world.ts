@@ -43,7 +43,15 @@ export const worldSchema = z.object({
     .nullish(),
   sidebars: z.object({ transition_time: amount }).nullish(),
   theme: z.object({ primary_color: text, secondary_color: text }).nullish(),
-  screensaver: z.object({ active: flag, idle_timeout: amount, screensaver: oneReference }).nullish(),
+  screensaver: z
+    .object({
+      active: flag,
+      idle_timeout: amount,
+      forgets_visitor: flag,
+      forgets_login: flag,
+      screensaver: oneReference,
+    })
+    .nullish(),
   start_page: z.object({ title: text, text, button_label: text }).nullish(),
   floor_plan: oneMedia,
   menus: manyReferences,

@@ -110,6 +110,7 @@ export const settingsViews: EditViews = {
       ['screensaver', 'timeout'],
       ['use_automatically_generated_screensaver', 'automatically_generated_screensaver_interval'],
       ['skip_unreachable_location'],
+      ['forgets_visitor', 'forgets_login'],
     ],
     texts: {
       active: ['Use a screensaver'],
@@ -122,6 +123,11 @@ export const settingsViews: EditViews = {
       ],
       automatically_generated_screensaver_interval: ['Stay at a location (seconds)'],
       skip_unreachable_location: ['Leave out unreachable locations', 'Those that no transition leads to.'],
+      forgets_visitor: [
+        'Forget the visitor when it starts',
+        'Access codes, what was typed, everything open; the next one begins at the start. Neither: only in a kiosk.',
+      ],
+      forgets_login: ['Log out as well', 'Only together with forgetting the visitor.'],
     },
   },
   'settings.analytics': {

@@ -91,11 +91,16 @@ export const worldViews: EditViews = {
     texts: { transition_time: ['Slides in within (seconds)'] },
   },
   'world.screensaver': {
-    rows: [['active', 'idle_timeout', 'screensaver']],
+    rows: [
+      ['active', 'idle_timeout', 'screensaver'],
+      ['forgets_visitor', 'forgets_login'],
+    ],
     texts: {
       active: ['Use a screensaver'],
       idle_timeout: ['Starts after (seconds)', 'Without a touch or key.'],
       screensaver: ['Screensaver', 'Leave empty for a walk through the locations.'],
+      forgets_visitor: ['Forget the visitor when it starts', 'Neither: as in the general settings.'],
+      forgets_login: ['Log out as well', 'Neither: as in the general settings.'],
     },
   },
   'pages.start-page': {
