@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptSecret } from './secrets.ts';
+import { readEnv } from '../env.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { keptSecret, readSecrets } from './secrets.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -24,5 +26,18 @@ describe('keptSecret', () => {
   it('refuses a damaged file with a clear sentence', async () => {
     await writeFile(join(folder, 'a'), 'x');
     await expect(keptSecret(folder, 'a')).rejects.toThrow(/too short/);
+  });
+});
+
+describe('readSecrets', () => {
+  it('lets the server start where the data folder cannot be used, and says so', async () => {
+    const dataDir = join(folder, 'a-file');
+    await writeFile(dataDir, '');
+    const logger = createFakeLogger();
+    const secrets = await readSecrets(readEnv({ DATA_DIR: dataDir }, folder), logger);
+    expect(secrets.session.length).toBeGreaterThanOrEqual(43);
+    expect(secrets.revalidate).not.toBe(secrets.session);
+    expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'warn']);
+    expect(JSON.stringify(logger.lines)).not.toContain(secrets.session);
   });
 });

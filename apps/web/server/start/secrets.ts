@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import type { ServerLogger } from '../logger.ts';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -37,8 +38,25 @@ export interface Secrets {
   readonly revalidate: string;
 }
 
-/** The secrets of the environment, else those kept in the data folder. The CMS reads the same files. */
-export const readSecrets = async (env: Env): Promise<Secrets> => ({
-  session: env.sessionSecret ?? (await keptSecret(env.dataDir, 'session-secret')),
-  revalidate: env.revalidateSecret ?? (await keptSecret(env.dataDir, 'revalidate-secret')),
-});
+/**
+ * The secrets of the environment, else those kept in the data folder. The CMS reads the same files. Where that
+ * folder cannot be used the server starts all the same, with secrets that last as long as its process.
+ */
+export const readSecrets = async (env: Env, logger: ServerLogger): Promise<Secrets> => {
+  const keptOrOwn = async (name: string): Promise<string> => {
+    try {
+      return await keptSecret(env.dataDir, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      logger.warn(
+        { secret: name, reason: error.message },
+        'The data folder cannot be used: this secret lasts until the server ends.',
+      );
+      return randomBytes(32).toString('base64url');
+    }
+  };
+  return {
+    session: env.sessionSecret ?? (await keptOrOwn('session-secret')),
+    revalidate: env.revalidateSecret ?? (await keptOrOwn('revalidate-secret')),
+  };
+};

@@ -1,23 +1,38 @@
-import type { Server } from 'node:http';
+import { Server as SocketServer } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Milliseconds that running answers get to end. */
 const GRACE = 4_500;
+/**
+ * Milliseconds in which visitors' open connections may still ask. Each is answered with `Connection: close`, so
+ * that nobody's next request meets a connection that is being closed under it.
+ */
+const FAREWELL = 1_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const SWEEP = 50;
 
+const sayFarewell = (_incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  outgoing.shouldKeepAlive = false;
+};
+
 /**
- * Ends the server: nothing new is accepted, running answers end, what is still open after the grace time
- * is cut off. Settles within five seconds. End event streams first.
+ * Ends the server: no new connection is accepted, running answers end, open connections get a last answer, what
+ * is still open after the grace time is cut off. Settles within five seconds. End event streams first.
  */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
+    let sweep: NodeJS.Timeout | undefined;
     const cut = setTimeout(() => server.closeAllConnections(), GRACE);
-    // A connection that is kept alive becomes idle only when its running answer has ended.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-    server.close(() => {
+    const farewell = setTimeout(() => {
+      // A connection that is kept alive becomes idle only when its running answer has ended.
+      sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+    }, FAREWELL);
+    server.prependListener('request', sayFarewell);
+    // The HTTP server's own `close` would cut idle connections at once, with whatever is on its way to them.
+    SocketServer.prototype.close.call(server, () => {
       clearTimeout(cut);
+      clearTimeout(farewell);
       clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });

@@ -65,6 +65,7 @@ export const createOutbox = (options: {
   /** Writes go to disk one after the other. */
   let disk: Promise<void> = Promise.resolve();
   let hasDiskFailed = false;
+  let hasLookFailed = false;
 
   const available = (): Availability => {
     const now = clock.now();
@@ -206,8 +207,12 @@ export const createOutbox = (options: {
     isAgain = false;
     try {
       await look();
+      hasLookFailed = false;
     } catch (error) {
-      logger.error({ reason: codeOf(error) }, 'The outbox could not be read; it is tried again.');
+      if (!hasLookFailed) {
+        logger.error({ reason: codeOf(error) }, 'The outbox could not be read; it is tried again.');
+      }
+      hasLookFailed = true;
     }
     if (isAgain && !isStopping) return run();
     looking = undefined;

@@ -68,7 +68,11 @@ describe('the outbox on disk', () => {
 
   it('claims nothing when the disk does not take it', async () => {
     await rm(folder, { recursive: true });
-    await expect(store.create(anEntry())).rejects.toThrow('ENOENT');
+    await writeFile(folder, 'a file where the folder should be');
+    await expect(store.create(anEntry())).rejects.toThrow('EEXIST');
+    await rm(folder);
+    await store.create(anEntry());
+    expect((await store.read()).count).toBe(1);
   });
 
   it('forgets what is removed, and removes twice without harm', async () => {

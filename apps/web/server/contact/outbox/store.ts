@@ -52,9 +52,13 @@ const syncFolder = async (folder: string): Promise<void> => {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Opens the folder of an outbox and makes it where it is missing. */
+/** Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us. */
 export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const makeFolder = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  };
+  // A server without a disk shows the showroom all the same; only its contact form refuses.
+  await makeFolder().catch(() => undefined);
 
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
@@ -63,6 +67,7 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
     entry: OutboxEntry,
     place: (draft: string, file: string) => Promise<void>,
   ): Promise<void> => {
+    await makeFolder();
     const draft = join(folder, `${entry.id}.${randomBytes(6).toString('hex')}${DRAFT}`);
     try {
       const handle = await open(draft, 'wx', PRIVATE_FILE);
