@@ -36,7 +36,7 @@ export const assembleServer = async (options: {
   const clock = systemClock;
   let isStopping = false;
 
-  const secrets = await readSecrets(env);
+  const secrets = await readSecrets(env, logger);
   const snapshots = createSnapshotManager({
     sources: createSnapshotSources(env, fetch),
     clock,
