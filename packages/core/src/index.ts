@@ -65,6 +65,7 @@ export * from './screensaver/programme.ts';
 export * from './screensaver/screensaver-state.ts';
 export * from './screensaver/screensaver.ts';
 export * from './power-save/power-save.ts';
+export * from './power-save/power-save-cookie.ts';
 export * from './connection/connection.ts';
 export * from './connection/update.ts';
 export * from './hooks/matching-hooks.ts';

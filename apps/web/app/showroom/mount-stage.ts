@@ -6,6 +6,7 @@ import {
   recallLadder,
 } from './browser-conditions.ts';
 import { showroom, showroomStore } from './browser-showroom.ts';
+import { powerSaveMode } from './browser-power-save.ts';
 import { browserClock } from './player/clock.ts';
 import { createPictureWarmer } from './player/picture-warmer.ts';
 import { createPlayer } from './player/player.ts';
@@ -43,7 +44,7 @@ export function mountStage(stage: HTMLElement): () => void {
       performance.mark('vitrine:move', { detail: rung });
     },
     onFirstFrame: () => void performance.mark('vitrine:first-frame'),
-    onVideoRefused: showroom.enterPowerSave,
+    onVideoRefused: powerSaveMode.refused,
   });
   const detach = showroom.attachStage({ player, warmPicture: createPictureWarmer(() => new Image()) });
 

@@ -194,10 +194,37 @@ test('in power-save mode the way is a jump', async () => {
   rest();
   await heard();
   showroom.walkTo(to('d'), '/world/d');
-  showroom.enterPowerSave();
+  showroom.allowVideos(false);
   playAll();
   expect(stations()).toEqual(['a--b', 'd']);
   expect(store.getState().navigation).toMatchObject({ status: 'idle', location: 'd' });
+});
+
+test('with videos again the next way is a clip, and what the device refused is forgotten', () => {
+  const { showroom, stations, forgotten } = setUpShowroom();
+  showroom.allowVideos(false);
+  expect(forgotten).toEqual([]);
+  showroom.allowVideos(true);
+  expect(forgotten).toEqual([true]);
+  showroom.walkTo(to('b'), '/world/b');
+  expect(stations()).toEqual(['a--b']);
+});
+
+test('the power-save page takes the place of the way, in the language of the page', async () => {
+  const { showroom, opened, playAll } = setUpShowroom();
+  expect(showroom.addressAhead()).toBeUndefined();
+  showroom.walkTo(to('b'), '/world/b?a=b');
+  expect(showroom.addressAhead()).toBe('/world/b');
+  showroom.allowVideos(false);
+  showroom.openPowerSavePage('/world/b');
+  playAll();
+  await heard();
+  expect(opened).toEqual(['/power-save-mode?to=%2Fworld%2Fb']);
+  const german = viewOf('a', 'de');
+  const world = { ...german.world, href: '/de/world' };
+  showroom.enterPage({ ...german, world }, { isMobile: false });
+  showroom.openPowerSavePage('/de/world/a?menu');
+  expect(opened.at(-1)).toBe('/de/power-save-mode?to=%2Fde%2Fworld%2Fa%3Fmenu');
 });
 
 test('without a stage the visitor arrives all the same', async () => {
@@ -229,7 +256,7 @@ test('whatever is tapped, opened and reported, in whatever order: the visitor ar
         if (next.kind === 'end') set.played[next.item]?.request.onOutcome('ended');
         if (next.kind === 'fail') set.played[next.item]?.request.onOutcome('failed');
         if (next.kind === 'rest') set.rest();
-        if (next.kind === 'powerSave') set.showroom.enterPowerSave();
+        if (next.kind === 'powerSave') set.showroom.allowVideos(false);
         if (next.kind === 'resize') set.showroom.resized();
         await heard();
       }

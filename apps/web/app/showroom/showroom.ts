@@ -2,6 +2,7 @@ import {
   FLY_MODE_DEFAULTS,
   navigate,
   nearestAspectRatio,
+  POWER_SAVE_SEGMENT,
   standingIn,
   waysOut,
   type AspectRatio,
@@ -46,8 +47,12 @@ export interface Showroom {
   hint(target: PayloadId): void;
   /** The stage has another size. */
   resized(): void;
-  /** The device refuses video. */
-  enterPowerSave(): void;
+  /** Lets clips and films play, or shows pictures only and jumps from now on. */
+  allowVideos(isAllowed: boolean): void;
+  /** The address of the place that the visitor is on the way to; undefined while at rest. */
+  addressAhead(): string | undefined;
+  /** Gives up the way and opens the power-save page, which leads on to an address. */
+  openPowerSavePage(redirectTo: string): void;
   /** What the stage shows of the page's location. */
   currentScene(): Scene;
 }
@@ -251,10 +256,30 @@ export function createShowroom(host: ShowroomHost): Showroom {
     resized() {
       if (isAtRest()) refreshScene();
     },
-    enterPowerSave() {
-      store.setState({ isPowerSave: true });
-      dispatch({ type: 'powerSaveOn' });
+    allowVideos(isAllowed) {
+      store.setState({ isPowerSave: !isAllowed });
+      if (isAllowed) stage?.player.forgetFailures();
+      else dispatch({ type: 'powerSaveOn' });
+      if (!isAtRest()) return;
+      refreshScene();
+      if (isAllowed) warmUp();
+    },
+    addressAhead() {
+      const { navigation } = store.getState();
+      if (navigation?.status !== 'travelling') return undefined;
+      const { location } = navigation.storedDestination ?? navigation.destination;
+      return source.hrefOf(location) ?? givenHrefs.get(location);
+    },
+    openPowerSavePage(redirectTo) {
+      if (view === undefined) return;
+      dispatch({ type: 'reset', location: view.payloadId });
+      host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
     },
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),
   };
+}
+
+/** The power-save page in the language of a page; a world's address is the language and the world. */
+function powerSavePath({ world }: LocationView): string {
+  return `${world.href.slice(0, world.href.lastIndexOf('/'))}/${POWER_SAVE_SEGMENT}`;
 }

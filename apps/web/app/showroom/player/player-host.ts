@@ -42,6 +42,8 @@ export interface Player {
   replaceScene(scene: Scene): void;
   /** A tap begins: a device that refused to play without one is asked again. */
   allowRetry(): void;
+  /** Whatever did not play before is tried again: the visitor has asked for videos. */
+  forgetFailures(): void;
   /** Must run inside a tap or key press, after what the tap itself plays. */
   unlock(): void;
   pageHidden(): void;

@@ -203,6 +203,10 @@ export function createPlayer(host: PlayerHost): Player {
       });
     },
     allowRetry: () => ladder.allowRetry(),
+    forgetFailures() {
+      ladder.succeeded();
+      ladder.allowRetry();
+    },
     unlock: () => videos.unlock(),
     pageHidden() {
       job?.running?.clip.finish();

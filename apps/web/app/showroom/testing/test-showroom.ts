@@ -106,6 +106,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
   const played: Played[] = [];
   const idle: (() => void)[] = [];
   const hooks: string[] = [];
+  const forgotten: true[] = [];
   const showroom = createShowroom({
     store,
     loadWalkGraph: async ({ locale }) => walkGraph(locale),
@@ -124,6 +125,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
       prime: (clips) => primed.push(clips.map(({ url }) => url)),
       replaceScene: (scene) => scenes.push(scene.picture?.id),
       allowRetry: () => undefined,
+      forgetFailures: () => forgotten.push(true),
       unlock: () => undefined,
       pageHidden: () => undefined,
       pageShown: () => undefined,
@@ -144,6 +146,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     primed,
     scenes,
     played,
+    forgotten,
     /** The clips and pictures that were asked for, in order. */
     stations: () =>
       played.map(({ kind, request }) =>
