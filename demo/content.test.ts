@@ -239,9 +239,15 @@ const MEDIA_ATTRIBUTES: ReadonlySet<string> = new Set([
 const mediaNamedIn = (entry: DemoEntry): readonly string[] =>
   partsOf(entry).flatMap((part) =>
     Object.entries(part).flatMap(([attribute, value]) =>
-      MEDIA_ATTRIBUTES.has(attribute) ? wordsOf(isDemoText(value) ? Object.values(value) : value) : [],
+      MEDIA_ATTRIBUTES.has(attribute) && !isZone(value)
+        ? wordsOf(isDemoText(value) ? Object.values(value) : value)
+        : [],
     ),
   );
+
+/** Whether a value is a list of components, which are parts of their own: the media of a screensaver. */
+const isZone = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((part: object) => '__component' in Object(part));
 
 /** The strings of a value: itself, or those of its lists and blocks that are words. */
 const wordsOf = (value: unknown): readonly string[] => {

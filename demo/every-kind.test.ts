@@ -43,10 +43,13 @@ const sectionsOf = (kind: string): readonly DemoEntry[] =>
   parts.filter((part) => part['__component'] === `article-sections.${kind}`);
 
 describe('the demo shows everything that the CMS offers', () => {
-  it.each(['article-sections', 'hotspots', 'menu-items'])('has every component of %s', (category) => {
-    const used = found('__component').filter((name) => name.startsWith(`${category}.`));
-    expect(used).toEqual(offered(category));
-  });
+  it.each(['article-sections', 'hotspots', 'menu-items', 'screensaver-content'])(
+    'has every component of %s',
+    (category) => {
+      const used = found('__component').filter((name) => name.startsWith(`${category}.`));
+      expect(used).toEqual(offered(category));
+    },
+  );
 
   it('has every kind of action', () => {
     expect(found('kind')).toEqual(choices('actions/action', 'kind'));

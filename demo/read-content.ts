@@ -26,6 +26,7 @@ export const DEMO_TYPES = [
   'locations',
   'transitions',
   'portals',
+  'screensavers',
   'app-setting',
   'ui-translation',
 ] as const;

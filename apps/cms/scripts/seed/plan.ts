@@ -47,6 +47,7 @@ export const SEED_TYPES: readonly SeedType[] = [
     identifiedBy: 'payloadId',
   },
   { type: 'portals', uid: 'api::portal.portal', identifiedBy: 'payloadId' },
+  { type: 'screensavers', uid: 'api::screensaver.screensaver', identifiedBy: 'name' },
   { type: 'app-setting', uid: 'api::app-setting.app-setting' },
   { type: 'ui-translation', uid: 'api::ui-translation.ui-translation' },
 ];
