@@ -98,6 +98,9 @@ const createRoutes = (parts: AppParts) => {
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
   );
+  routes.get('/box-api/screensaver/:locale/:world', (c) =>
+    withVisit(c.req.raw, (visit) => contentAnswers.screensaver(c.req.raw, readerOf(visit), c.req.param())),
+  );
   routes.get('/box-api/search/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.search(c.req.raw, readerOf(visit), c.req.param('locale'))),
   );

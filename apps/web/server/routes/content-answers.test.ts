@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkGraph } from '@vitrine/core';
+import type { Programme, WalkGraph } from '@vitrine/core';
 import { hideFrom } from '../access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle } from '../testing/bundle.ts';
@@ -33,6 +33,37 @@ describe('the walk', () => {
 
   it.each(['xx', '__proto__', 'constructor'])('knows no language %s', async (locale) => {
     expect((await walk(locale)).status).toBe(404);
+  });
+});
+
+const screensaver = (locale: string, world: string, query = '') =>
+  answers.screensaver(
+    new Request(`http://localhost/box-api/screensaver/${locale}/${world}${query}`),
+    reader,
+    {
+      locale,
+      world,
+    },
+  );
+
+describe('the screensaver', () => {
+  it('shows the world, in the caching of the walk', async () => {
+    const answer = await screensaver('de', 'open', '?v=v1');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(((await answer.json()) as Programme).kind).toBe('arrows');
+    expect((await screensaver('de', 'open')).headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it.each([
+    ['de', 'closed'],
+    ['de', 'nothing'],
+    ['de', '__proto__'],
+    ['xx', 'open'],
+    ['constructor', 'open'],
+  ])('knows nothing of %s/%s', async (locale, world) => {
+    const answer = await screensaver(locale, world);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: 'There is no such screensaver.' });
   });
 });
 

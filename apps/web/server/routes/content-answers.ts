@@ -8,6 +8,7 @@ import {
 } from '../http/cached-answer.ts';
 import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
+import { programmeIn } from './programme.ts';
 import { walkGraphOf } from './walk-graph.ts';
 
 /**
@@ -90,6 +91,21 @@ export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) =>
   return {
     /** `GET /box-api/walk/<locale>?v=<version>`: the walk graph. */
     walk: inLanguage('walk', walkGraphOf),
+
+    /** `GET /box-api/screensaver/<locale>/<world>?v=<version>`: what the screensaver of a world shows. */
+    screensaver: (
+      request: Request,
+      reader: ContentReader,
+      { locale, world }: { readonly locale: string; readonly world: string },
+    ): Promise<Response> => {
+      const isKnown = snapshotOf(reader.content, locale)?.worlds.some(({ slug }) => slug === world) ?? false;
+      // Of a world that is closed nobody learns that it is there.
+      if (!isKnown) {
+        return Promise.resolve(replyJson({ error: 'There is no such screensaver.' }, { status: 404 }));
+      }
+      const answer = inLanguage(`screensaver ${world}`, (snapshot) => programmeIn(snapshot, world));
+      return answer(request, reader, locale);
+    },
 
     /** `GET /box-api/search/<locale>?v=<version>`: the search index, in MiniSearch's form. */
     search: inLanguage('search', (snapshot) => indexes.indexOf(snapshot)),

@@ -1,13 +1,5 @@
-import {
-  formatLocationPath,
-  type Background,
-  type Media,
-  type Snapshot,
-  type WalkGraph,
-} from '@vitrine/core';
-
-/** The stored widths are left out: pictures are asked for by the picture route. */
-const slimMedia = (media: Media): Media => ({ ...media, formats: {} });
+import { formatLocationPath, type Background, type Snapshot, type WalkGraph } from '@vitrine/core';
+import { slimMedia } from './slim-media.ts';
 
 const slimBackground = (background: Background): Background =>
   background.kind === 'image'

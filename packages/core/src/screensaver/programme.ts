@@ -60,7 +60,10 @@ function automatic({ app, ...showroom }: ProgrammeRequest): Programme {
 }
 
 function arrows({ app, world, locations }: ProgrammeRequest): Programme {
-  const ways = locations.flatMap(({ payloadId, next }) => (next === undefined ? [] : [[payloadId, next]]));
+  const known = new Set(locations.map(({ payloadId }) => payloadId));
+  const ways = locations.flatMap(({ payloadId, next }) =>
+    next === undefined || !known.has(next) ? [] : [[payloadId, next]],
+  );
   return {
     kind: 'arrows',
     next: Object.fromEntries(ways) as Record<string, PayloadId>,

@@ -1,0 +1,61 @@
+import { aLocation, aSnapshot, aWorld } from '@vitrine/core/testing';
+import { payloadId, worldSlug, type Media, type OverlayId, type Snapshot } from '@vitrine/core';
+import { describe, expect, it } from 'vitest';
+import { programmeIn } from './programme.ts';
+
+const picture: Media = {
+  url: '/box-api/uploads/hall.jpg',
+  hash: 'hall',
+  ext: '.jpg',
+  mime: 'image/jpeg',
+  name: 'hall.jpg',
+  width: 1920,
+  height: 1080,
+  formats: { small: { url: '/box-api/uploads/small_hall.jpg', width: 500, height: 281 } },
+};
+
+const snapshot: Snapshot = aSnapshot({
+  worlds: [
+    aWorld({ start: payloadId('entrance'), screensaver: { active: true, name: 'fair' } }),
+    aWorld({ slug: worldSlug('lab'), start: payloadId('bench') }),
+  ],
+  locations: [
+    aLocation({ payloadId: payloadId('entrance'), next: payloadId('gone') }),
+    aLocation({ payloadId: payloadId('bench'), world: worldSlug('lab'), next: payloadId('entrance') }),
+  ],
+  screensavers: [
+    {
+      id: 1 as OverlayId,
+      name: 'fair',
+      items: [
+        { kind: 'image', media: picture, displayedTime: 5 },
+        { kind: 'location', location: payloadId('entrance'), wait: 5 },
+      ],
+    },
+  ],
+});
+
+describe('the programme of a world', () => {
+  it('is its list, its pictures without their stored widths', () => {
+    expect(programmeIn(snapshot, 'showroom')).toEqual({
+      kind: 'manual',
+      items: [
+        { kind: 'image', media: { ...picture, formats: {} }, displayedTime: 5 },
+        { kind: 'location', location: 'entrance', wait: 5 },
+      ],
+    });
+  });
+
+  it('follows the arrows, also into other worlds, to what is there', () => {
+    expect(programmeIn(snapshot, 'lab')).toEqual({
+      kind: 'arrows',
+      next: { bench: 'entrance' },
+      stepInterval: 3,
+      start: 'bench',
+    });
+  });
+
+  it('is none of a world that is not there', () => {
+    expect(programmeIn(snapshot, 'partners')).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { programmeOf, type Programme, type ScreensaverItem, type Snapshot } from '@vitrine/core';
+import { slimMedia } from './slim-media.ts';
+
+/**
+ * What the screensaver of a world shows: of the snapshot, so that it holds what its visitor may see and nothing
+ * else. Undefined for a world that is not in it.
+ */
+export const programmeIn = (snapshot: Snapshot, worldSlug: string): Programme | undefined => {
+  const world = snapshot.worlds.find(({ slug }) => slug === worldSlug);
+  if (world === undefined) return undefined;
+  const programme = programmeOf({ ...snapshot, app: snapshot.settings.screensaver, world });
+  if (programme.kind === 'arrows') return programme;
+  return {
+    ...programme,
+    items: programme.items.map(slimItem),
+  };
+};
+
+const slimItem = (item: ScreensaverItem): ScreensaverItem =>
+  item.kind === 'location' ? item : { ...item, media: slimMedia(item.media) };

@@ -1,0 +1,4 @@
+import type { Media } from '@vitrine/core';
+
+/** A file without its stored widths: pictures are asked for by the picture route. */
+export const slimMedia = (media: Media): Media => ({ ...media, formats: {} });
