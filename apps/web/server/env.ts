@@ -26,6 +26,11 @@ const schema = z.object({
   PUBLIC_URL: httpUrl('PUBLIC_URL').optional(),
   CMS_URL: httpUrl('CMS_URL').default('http://127.0.0.1:1337'),
   CMS_API_TOKEN: optionalText,
+  CMS_TIMEOUT: z.coerce
+    .number({ error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
+    .min(1, { error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
+    .max(120, { error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
+    .default(15),
   DATA_DIR: z.string().min(1).default('.data'),
   SESSION_SECRET: z.string().min(32, { error: 'SESSION_SECRET must have at least 32 characters' }).optional(),
   REVALIDATE_SECRET: z
@@ -62,6 +67,8 @@ export interface Env {
   readonly publicUrl?: string;
   readonly cmsUrl: string;
   readonly cmsApiToken?: string;
+  /** Milliseconds that the CMS gets for one whole answer. */
+  readonly cmsTimeout: number;
   readonly dataDir: string;
   /** Absent: made and kept in `dataDir`. */
   readonly sessionSecret?: string;
@@ -118,6 +125,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present('publicUrl', env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin),
     cmsUrl: env.CMS_URL.replace(/\/+$/, ''),
     ...present('cmsApiToken', env.CMS_API_TOKEN),
+    cmsTimeout: env.CMS_TIMEOUT * 1000,
     dataDir: resolve(root, env.DATA_DIR),
     ...present('sessionSecret', env.SESSION_SECRET),
     ...present('revalidateSecret', env.REVALIDATE_SECRET),

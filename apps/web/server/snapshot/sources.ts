@@ -45,6 +45,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
         cmsUrl: env.cmsUrl,
         token,
         fetch: stoppable,
+        timeoutMs: env.cmsTimeout,
         ...(answers && changes ? { since: { answers, changes } } : {}),
       });
       answersOf.set(loaded.bundle, loaded.answers);
