@@ -1,4 +1,4 @@
-import type { Locale, LocaleCode, SearchHit, Snapshot, WorldLock } from '@vitrine/core';
+import type { DoorId, Locale, LocaleCode, SearchHit, Snapshot, WorldLock } from '@vitrine/core';
 import { createContext } from 'react-router';
 import type { ContactOutcome } from './contact-form.ts';
 
@@ -17,6 +17,10 @@ export interface Visitor {
   readonly scopes: readonly string[];
   /** Slugs of the protected worlds whose access code this visitor has given. */
   readonly openedWorlds: readonly string[];
+  /** What a logged-in visitor calls themselves. */
+  readonly name?: string;
+  /** Was logged in until the login ran out or was taken back: the login page says so. */
+  readonly hasLoginEnded?: boolean;
 }
 
 /** The only way for the app to say something to the operator. */
@@ -25,12 +29,21 @@ export interface Logger {
   readonly error: (details: object, sentence: string) => void;
 }
 
+/** What stands for the locations of worlds that are closed to a visitor. Numbers, which tell nothing of them. */
+export interface ClosedDoors {
+  /** What the visitor lacks; undefined for what is no door, or no longer one. */
+  readonly lockOf: (door: DoorId) => WorldLock | undefined;
+  /** The door of an address inside a closed world, whether or not there is something: by the core's `addressKey`. */
+  readonly at: (key: string) => DoorId;
+}
+
 /** Everything a loader may know of the process around it. The server makes one for each request. */
 export interface ServerContext {
   /** Only what the visitor may see; the same object, snapshots included, for as long as that holds. */
   readonly bundle: PublishedContent;
   /** Worlds that exist but are closed to the visitor and so not in `bundle`, by slug: what is lacking. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
+  readonly closedDoors: ClosedDoors;
   /**
    * Locations that exist in open worlds but are closed to the visitor and so not in `bundle`, by the core's
    * `addressKey`. Never sent to the browser.

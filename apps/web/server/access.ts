@@ -2,7 +2,8 @@ import { lockOfWorld, visibleSnapshot, worldSlug, type Visitor as CoreVisitor } 
 import type { Visitor } from '../app/server-context.ts';
 import type { FindLocks, HideFrom } from './snapshot/visible-content.ts';
 
-const withInstant = (visitor: Visitor, now: Date): CoreVisitor => ({
+/** A visitor at an instant, as the core's rules ask for one. */
+export const withInstant = (visitor: Visitor, now: Date): CoreVisitor => ({
   isLoggedIn: visitor.isLoggedIn,
   scopes: visitor.scopes,
   grantedWorlds: new Set(visitor.openedWorlds.map(worldSlug)),

@@ -61,6 +61,7 @@ beforeAll(async () => {
       respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
       outcomeOf: () => undefined,
     },
+    session: { respond: async (call) => replyJson({ call }) },
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     revalidate: createRevalidate({ secret, announce }),
     metrics: {
@@ -156,6 +157,17 @@ describe('the app', () => {
     const tooLong = { 'content-length': '70000' };
     expect((await ask('/box-api/contact', { method: 'POST', headers: tooLong })).status).toBe(413);
   });
+
+  it.each(['login', 'logout', 'unlock', 'forget'])(
+    'takes what is posted to %s, and nothing else there',
+    async (call) => {
+      const posted = await ask(`/box-api/${call}`, { method: 'POST', body: '{}' });
+      expect(await posted.json()).toEqual({ call });
+      expect((await ask(`/box-api/${call}`)).status).toBe(404);
+      expect((await ask(`/box-api/${call}/x`, { method: 'POST' })).status).toBe(405);
+      expect((await ask(`/box-api/${call}`, { method: 'DELETE' })).status).toBe(405);
+    },
+  );
 
   it('does not show the media of closed worlds', async () => {
     expect(await (await ask('/box-api/uploads/open-start.jpg')).text()).toBe('open');

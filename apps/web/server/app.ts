@@ -18,6 +18,7 @@ import { createContentAnswers } from './routes/content-answers.ts';
 import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
+import { ACCESS_CALLS, type Session } from './session/session.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
 import { mediaRightsOf, type createVisits, type Visit } from './visits.ts';
 
@@ -29,6 +30,7 @@ export interface AppParts {
   readonly media: MediaStore;
   readonly images: ImageStore;
   readonly contact: Pick<Contact, 'respond' | 'outcomeOf'>;
+  readonly session: Pick<Session, 'respond'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
@@ -51,7 +53,7 @@ const refuse = (routeClass: RouteClass, status: number, sentence: string, isHead
 const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.content, isAnonymous });
 
 /** The routes that take what is sent to them. */
-const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact']);
+const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access']);
 
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
@@ -90,6 +92,11 @@ const createRoutes = (parts: AppParts) => {
   routes.post('/box-api/contact', (c) =>
     withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.remoteAddress)),
   );
+  for (const call of ACCESS_CALLS) {
+    routes.post(`/box-api/${call}`, (c) =>
+      withVisit(c.req.raw, (visit) => parts.session.respond(call, c.req.raw, visit, c.env.remoteAddress)),
+    );
+  }
   routes.get('/box-api/events', (c) =>
     c.req.method === 'HEAD'
       ? replyText('', 200)

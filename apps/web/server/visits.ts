@@ -7,7 +7,7 @@ import type { MediaRights } from './media/media-route.ts';
 import { mediaFilesOf } from './media/media-files.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
 import { createVisibleContents, type VisibleContent } from './snapshot/visible-content.ts';
-import { ANONYMOUS, isAnonymous, visitorOf } from './visitor.ts';
+import { ANONYMOUS, isAnonymous, type VisitorOf } from './visitor.ts';
 
 /** Everything an answer depends on besides its address: who asks, what they may see, from where. */
 export interface Visit {
@@ -35,7 +35,10 @@ export const createVisits = (options: {
   readonly current: () => PublishedBundle | undefined;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
+  /** Who asks; without it, everybody is somebody nothing is known about. */
+  readonly visitorOf?: VisitorOf;
 }) => {
+  const { visitorOf = () => ANONYMOUS } = options;
   const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
   const aliases = new WeakMap<ContentBundle['snapshots'], ReadonlySet<string>>();
 

@@ -30,6 +30,7 @@ export type RouteClass =
   | 'image'
   | 'walk'
   | 'contact'
+  | 'access'
   | 'api'
   | 'events'
   | 'operation'
@@ -42,6 +43,10 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
   ['/box-api/walk/', 'walk'],
   ['/box-api/events', 'events'],
   ['/box-api/contact', 'contact'],
+  ['/box-api/login', 'access'],
+  ['/box-api/logout', 'access'],
+  ['/box-api/unlock', 'access'],
+  ['/box-api/forget', 'access'],
   ['/box-api/', 'api'],
   ['/-/', 'operation'],
   ['/healthz', 'operation'],

@@ -1,8 +1,11 @@
 /** The whole text of a body, or `undefined` once it is longer than `limit` bytes, whatever it had announced. */
-export const readBody = async (request: Request, limit: number): Promise<string | undefined> => {
+export const readBody = async (
+  message: Pick<Request | Response, 'body'>,
+  limit: number,
+): Promise<string | undefined> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of message.body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
     if (length > limit) return undefined;

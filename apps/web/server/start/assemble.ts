@@ -18,6 +18,7 @@ import { createRevalidate } from '../routes/revalidate.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
+import { createSession } from '../session/session.ts';
 import { createVisits } from '../visits.ts';
 import { createAfterSwap } from './after-swap.ts';
 import { readSecrets } from './secrets.ts';
@@ -68,7 +69,20 @@ export const assembleServer = async (options: {
     random: Math.random,
     logger,
   });
-  const visitOf = createVisits({ current: snapshots.current, clock, publicUrl: env.publicUrl });
+  const session = createSession({
+    cmsUrl: env.cmsUrl,
+    secret: secrets.session,
+    current: () => snapshots.current()?.bundle,
+    fetch,
+    clock,
+    logger,
+  });
+  const visitOf = createVisits({
+    current: snapshots.current,
+    clock,
+    publicUrl: env.publicUrl,
+    visitorOf: session.visitorOf,
+  });
   const searchIndexes = createSearchIndexes();
   const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
   const metrics = createMetrics({
@@ -115,6 +129,7 @@ export const assembleServer = async (options: {
     media,
     images,
     contact,
+    session,
     events,
     searchIndexes,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),

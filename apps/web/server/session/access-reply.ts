@@ -1,0 +1,96 @@
+import { reply, replyJson } from '../http/reply.ts';
+
+/** Bytes that somebody may send who asks to come in. */
+export const MOST_ACCESS_BYTES = 8 * 1024;
+
+/**
+ * Why somebody was not let in, for a page without scripts: it stands in the address of the page that is shown
+ * next (`?problem=`), and that page words it.
+ */
+export type AccessProblem = 'credentials' | 'input' | 'code' | 'busy' | 'failed';
+
+/** Why somebody was not let in. */
+export interface AccessRefusal {
+  readonly kind: 'refused';
+  readonly status: 400 | 422 | 429 | 502 | 503;
+  readonly problem: AccessProblem;
+  /** In English, or in the CMS's own words; the error catalogue has it for what it has no words for. */
+  readonly messages: readonly string[];
+  /** Seconds until the next attempt is let through. */
+  readonly retryAfter?: number;
+}
+
+/** What became of somebody's wish. */
+export type AccessResult =
+  | { readonly kind: 'granted'; readonly redirectTo: string; readonly cookies: readonly string[] }
+  | AccessRefusal;
+
+/** "You are making too many requests to the server. …" (specification section 8), for a number of milliseconds. */
+export const tooMany = (milliseconds: number): AccessRefusal => ({
+  kind: 'refused',
+  status: 429,
+  problem: 'busy',
+  messages: ['You are making too many requests to the server. Access remains blocked for a short time.'],
+  retryAfter: Math.max(1, Math.ceil(milliseconds / 1_000)),
+});
+
+/** "422: error__invalid_input" (specification section 8). */
+export const INVALID_INPUT: AccessRefusal = {
+  kind: 'refused',
+  status: 422,
+  problem: 'input',
+  messages: ['Invalid Input. Please check your entry.'],
+};
+
+/** "Something went wrong. Please try again later." (specification section 8). */
+export const failed = (status: 502 | 503): AccessRefusal => ({
+  kind: 'refused',
+  status,
+  problem: 'failed',
+  messages: ['Something went wrong. Please try again later.'],
+});
+
+const withCookies = (response: Response, cookies: readonly string[]): Response => {
+  for (const line of cookies) response.headers.append('set-cookie', line);
+  return response;
+};
+
+/** The answer for a page's script. A refusal has the shape of the CMS's own, which the core's `problemOf` reads. */
+export const answerScript = (result: AccessResult): Response => {
+  if (result.kind === 'granted') {
+    return withCookies(replyJson({ redirectTo: result.redirectTo }), result.cookies);
+  }
+  const { status, messages, retryAfter } = result;
+  const [message] = messages;
+  return replyJson(
+    {
+      error: {
+        status,
+        ...(message !== undefined && { message }),
+        details: { errors: messages.map((text) => ({ message: text })) },
+        ...(retryAfter !== undefined && { retryAfter }),
+      },
+    },
+    { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
+  );
+};
+
+/**
+ * The answer for a page without scripts: it goes on, or back to the form, which is told why. What was filled in
+ * is never part of the address.
+ *
+ * @param back a safe path of ours, with or without a query.
+ */
+export const answerPage = (result: AccessResult, back: string): Response => {
+  const headers = { 'cache-control': 'no-store' };
+  if (result.kind === 'granted') {
+    const response = reply({ status: 303, headers: { ...headers, location: result.redirectTo } });
+    return withCookies(response, result.cookies);
+  }
+  const [path = '/', query = ''] = back.split('#', 1)[0]?.split('?', 2) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.set('problem', result.problem);
+  parameters.delete('wait');
+  if (result.retryAfter !== undefined) parameters.set('wait', String(result.retryAfter));
+  return reply({ status: 303, headers: { ...headers, location: `${path}?${parameters.toString()}` } });
+};

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { readBody } from '../http/read-body.ts';
+import type { Login } from './login-cookie.ts';
+import type { LoginNews } from './login-watch.ts';
+
+/** "credentials (fields not shown)" (specification section 7); DESIGN, login fields. */
+export interface Credentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** What the CMS says to somebody who wants to log in. */
+export type LoginOutcome =
+  | { readonly kind: 'granted'; readonly login: Login }
+  /** It refuses, in its own words. */
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  /** It cannot be asked, or its answer is none of those it may give. */
+  | { readonly kind: 'unavailable'; readonly isReached: boolean; readonly reason: string };
+
+/** Milliseconds. */
+const PATIENCE = 10_000;
+/** Bytes of an answer: a user with everything that belongs to them. */
+const MOST_BYTES = 64 * 1024;
+/** Characters. Sealed, all of it must fit into one cookie of 4 kB (RFC 6265, 6.1). */
+const LONGEST_JWT = 2_000;
+const LONGEST_NAME = 60;
+const LONGEST_SCOPES = 400;
+/** Seconds, when the CMS does not say how long it refuses. */
+const USUAL_WAIT = 60;
+/** As the core's `problemOf` reads them. */
+const MOST_MESSAGES = 8;
+
+const userSchema = z.object({
+  username: z.string().nullish().catch(undefined),
+  email: z.string().nullish().catch(undefined),
+  scope: z.string().nullish().catch(undefined),
+});
+const grantedSchema = z.object({
+  jwt: z.string().min(1).max(LONGEST_JWT),
+  user: userSchema.catch({}),
+});
+const message = z.string().trim().min(1);
+const refusedSchema = z.object({
+  error: z.object({
+    message: message.optional().catch(undefined),
+    details: z
+      .object({ errors: z.array(z.object({ message }).optional().catch(undefined)) })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+type User = z.output<typeof userSchema>;
+
+/** "A logged-in user has a scope field" (specification section 6): one or several, with commas or spaces between. */
+export const scopesOf = (scope: string | null | undefined): readonly string[] => [
+  ...new Set(
+    (scope ?? '')
+      .slice(0, LONGEST_SCOPES)
+      .split(/[\s,]+/)
+      .filter((name) => name !== ''),
+  ),
+];
+
+const nameOf = ({ username, email }: User): string => (username || email || '').slice(0, LONGEST_NAME);
+
+const messagesIn = (body: unknown): readonly string[] => {
+  const { data } = refusedSchema.safeParse(body);
+  const details = (data?.error.details?.errors ?? []).flatMap((error) => error?.message ?? []);
+  const own = data?.error.message;
+  return (details.length > 0 ? details : own === undefined ? [] : [own]).slice(0, MOST_MESSAGES);
+};
+
+const waitIn = (headers: Headers): number => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 && seconds < 24 * 60 * 60 ? Math.ceil(seconds) : USUAL_WAIT;
+};
+
+/** Asks the CMS about people who log in, and about those who have. */
+export interface CmsLogin {
+  /** `POST /api/auth/local` (specification section 7). Never rejects. */
+  readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
+  /** "After login the jwt is sent as an Authorization bearer header" (specification section 7). Never rejects. */
+  readonly ask: (jwt: string) => Promise<LoginNews>;
+}
+
+export const createCmsLogin = (options: {
+  readonly cmsUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds. */
+  readonly patience?: number;
+}): CmsLogin => {
+  const { cmsUrl, patience = PATIENCE } = options;
+
+  const request = async (path: string, init: RequestInit) => {
+    const response = await options.fetch(`${cmsUrl}${path}`, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      // A password must not travel on to wherever an answer points.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await readBody(response, MOST_BYTES);
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  };
+
+  const askForUser = async (jwt: string): Promise<{ readonly status: number; readonly user?: User }> => {
+    const { status, body } = await request('/api/users/me', { headers: { authorization: `Bearer ${jwt}` } });
+    const { data } = userSchema.safeParse(body);
+    return { status, ...(status === 200 && data && { user: data }) };
+  };
+
+  const granted = async (body: unknown): Promise<LoginOutcome> => {
+    const { data } = grantedSchema.safeParse(body);
+    if (data === undefined) return { kind: 'unavailable', isReached: true, reason: 'no jwt' };
+    const { jwt } = data;
+    // Some answer with the user's scope at once; null is an answer, too.
+    const user =
+      data.user.scope === undefined ? { ...data.user, ...(await askForUser(jwt)).user } : data.user;
+    return { kind: 'granted', login: { jwt, scopes: scopesOf(user.scope), name: nameOf(user) } };
+  };
+
+  return {
+    logIn: async (credentials) => {
+      try {
+        const { status, headers, body } = await request('/api/auth/local', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(credentials),
+        });
+        switch (status) {
+          case 200:
+            return await granted(body);
+          case 400:
+            return { kind: 'refused', messages: messagesIn(body) };
+          case 422:
+            return { kind: 'invalid' };
+          case 429:
+            return { kind: 'tooMany', retryAfter: waitIn(headers) };
+          default:
+            return { kind: 'unavailable', isReached: true, reason: `status ${status}` };
+        }
+      } catch (error) {
+        return { kind: 'unavailable', isReached: false, reason: reasonOf(error) };
+      }
+    },
+    ask: async (jwt) => {
+      try {
+        const { status, user } = await askForUser(jwt);
+        if (status === 401) return { kind: 'ended' };
+        // A CMS that does not let accounts read themselves says nothing about them.
+        return user ? { kind: 'holds', scopes: scopesOf(user.scope) } : { kind: 'unknown' };
+      } catch {
+        return { kind: 'unknown' };
+      }
+    },
+  };
+};
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Only the kind of an error is told: its words may hold what was sent. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.name === 'TimeoutError' ? 'no answer in time' : error.name;
+};

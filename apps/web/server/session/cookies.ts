@@ -1,0 +1,53 @@
+/**
+ * The cookie of the login: "Auth storage prefixes are auth., _token. and _refresh_token" (specification
+ * section 7), and the strategy is the local one (section 6).
+ */
+export const LOGIN_COOKIE = 'auth._token.local';
+
+/** One cookie for each protected world that was opened. */
+export const WORLD_COOKIE_PREFIX = 'vitrine_world_';
+
+/** The name of a world's cookie. A slug may hold what a cookie's name may not. */
+export const worldCookieName = (world: string): string =>
+  `${WORLD_COOKIE_PREFIX}${encodeURIComponent(world).replaceAll('(', '%28').replaceAll(')', '%29')}`;
+
+/** Our own cookies of a request, by name; the first of two with one name counts. */
+export const ownCookies = (header: string | null): ReadonlyMap<string, string> => {
+  const cookies = new Map<string, string>();
+  // Nearly every request has none of ours: one look at the header must do.
+  if (header === null || !(header.includes(`${LOGIN_COOKIE}=`) || header.includes(WORLD_COOKIE_PREFIX))) {
+    return cookies;
+  }
+  for (const pair of header.split(';')) {
+    const end = pair.indexOf('=');
+    const name = pair.slice(0, Math.max(end, 0)).trim();
+    const isOwn = name === LOGIN_COOKIE || name.startsWith(WORLD_COOKIE_PREFIX);
+    if (isOwn && !cookies.has(name)) cookies.set(name, pair.slice(end + 1).trim());
+  }
+  return cookies;
+};
+
+/**
+ * A `Set-Cookie` line for a cookie that no script can read and no other site can send along with a form.
+ *
+ * @param cookie.seconds that the browser keeps it; 0 takes it away.
+ * @param cookie.isTls whether the visitor reached us by TLS: then it never travels without.
+ */
+export const cookieLine = (cookie: {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+  readonly isTls: boolean;
+}): string =>
+  [
+    `${cookie.name}=${cookie.value}`,
+    'Path=/',
+    `Max-Age=${cookie.seconds}`,
+    'SameSite=Lax',
+    'HttpOnly',
+    ...(cookie.isTls ? ['Secure'] : []),
+  ].join('; ');
+
+/** The line that takes a cookie away. */
+export const endedCookieLine = (name: string, isTls: boolean): string =>
+  cookieLine({ name, value: '', seconds: 0, isTls });

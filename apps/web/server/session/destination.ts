@@ -1,0 +1,85 @@
+import type { ContentBundle } from '@vitrine/content';
+import {
+  doorOf,
+  doorTarget,
+  doorName,
+  formatHomePath,
+  formatLocationPath,
+  formatLoginPath,
+  formatWorldPath,
+  lockOfWorld,
+  mayEnterLocation,
+  readDoorName,
+  type DoorId,
+  type Location,
+  type Snapshot,
+} from '@vitrine/core';
+import type { Visitor } from '../../app/server-context.ts';
+import { withInstant } from '../access.ts';
+
+/** Where somebody wants to go who has just logged in or opened a world. */
+export interface Wish {
+  /** The location's payloadId or its door's name (specification section 2, `redirect`). */
+  readonly location?: string;
+  /** A world, for its start location, or for the location behind a door. */
+  readonly world?: string;
+  readonly door?: DoorId | undefined;
+  readonly locale?: string | undefined;
+  /** To be passed along, without a question mark. */
+  readonly query?: string | undefined;
+}
+
+/** Parameters that say something to the pages of the login and of access codes alone. */
+const OWN_PARAMETERS = ['redirect', 'problem', 'wait', 'code'];
+const LONGEST_QUERY = 1_000;
+
+/** A query as it may be passed along: newly written, so that it can lead nowhere. */
+export const passedQuery = (query: string | undefined): string => {
+  if (query === undefined || query.length > LONGEST_QUERY) return '';
+  const parameters = new URLSearchParams(query);
+  for (const name of OWN_PARAMETERS) parameters.delete(name);
+  return parameters.toString();
+};
+
+const locationOf = (snapshot: Snapshot, wish: Wish): Location | undefined => {
+  const { locations, worlds } = snapshot;
+  const door = wish.door ?? readDoorName(wish.location ?? '');
+  const behind = door === undefined ? undefined : doorTarget(locations, door);
+  if (behind) return behind;
+  const wanted = wish.location ?? worlds.find(({ slug }) => slug === wish.world)?.start;
+  return locations.find(({ payloadId }) => payloadId === wanted);
+};
+
+/**
+ * The address to go on at: the wished location where it may be entered now, else what is asked for next (the
+ * access code, or the login), else home. It is made of our own content alone, so that it never leads to another
+ * site, and tells no address of a place that stays closed.
+ */
+export const destinationOf = (
+  bundle: ContentBundle,
+  { visitor, now }: { readonly visitor: Visitor; readonly now: Date },
+  wish: Wish,
+): string => {
+  const { snapshots, defaultLocale } = bundle;
+  const locale = Object.hasOwn(snapshots, wish.locale ?? '') ? (wish.locale ?? '') : defaultLocale;
+  const snapshot = snapshots[locale];
+  const language = { locale: snapshot?.locale ?? defaultLocale, defaultLocale };
+  const location = snapshot && locationOf(snapshot, wish);
+  const world = snapshot?.worlds.find(({ slug }) => slug === location?.world);
+  if (!location || !world) return formatHomePath(language);
+  const asking = withInstant(visitor, now);
+  if (mayEnterLocation({ location, world, visitor: asking })) {
+    const query = passedQuery(wish.query);
+    const path = formatLocationPath({ ...language, world: world.slug, location });
+    return query === '' ? path : `${path}?${query}`;
+  }
+  const door = doorOf(location.payloadId);
+  switch (lockOfWorld(world, asking)) {
+    case 'password':
+      return `${formatWorldPath({ ...language, world: world.slug })}?code=${door}`;
+    case 'login':
+      return `${formatLoginPath(language)}?redirect=${doorName(door)}`;
+    default:
+      return formatHomePath(language);
+  }
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SessionKeys } from './keys.ts';
+import { seal, unseal } from './seal.ts';
+
+/** Who has logged in. */
+export interface Login {
+  /** What the CMS knows them by: a bearer token (specification section 7). It never leaves the server. */
+  readonly jwt: string;
+  /** Of the user's scope field (specification section 6). */
+  readonly scopes: readonly string[];
+  /** What they call themselves, for the one line that says who is logged in. */
+  readonly name: string;
+}
+
+/** A login as its cookie holds it. */
+export interface SealedLogin extends Login {
+  /** Names the login in the memory of this process without being of use to anybody. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** What a login cookie tells. One that has ended was good once: its owner is told so. */
+export type OpenedLogin =
+  { readonly kind: 'login'; readonly login: SealedLogin } | { readonly kind: 'ended' } | undefined;
+
+/** Twelve hours, in milliseconds: a long day at a trade fair. A jwt of the CMS is good for weeks. */
+export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
+
+/** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
+export const KEPT_BEYOND = 24 * 60 * 60;
+
+const CONTEXT = 'login';
+
+const payloadSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.number()]);
+const jwtSchema = z.object({ exp: z.number().positive() });
+
+/** When a jwt ends, in milliseconds since 1970; undefined when it does not say so. It is not checked: the CMS does that. */
+export const jwtEnd = (jwt: string): number | undefined => {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    const { data } = jwtSchema.safeParse(payload);
+    return data && data.exp * 1_000;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The value of the cookie of a login, and when that ends. */
+export const sealLogin = (
+  keys: SessionKeys,
+  login: Login,
+  now: number,
+): { readonly value: string; readonly endsAt: number } => {
+  const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
+  const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt];
+  return { value: seal(keys.login, CONTEXT, JSON.stringify(payload)), endsAt };
+};
+
+/** Reads a login cookie: undefined for what none of ours has sealed. */
+export const openLogin = (keys: SessionKeys, value: string, now: number): OpenedLogin => {
+  const text = unseal(keys.login, CONTEXT, value);
+  if (text === undefined) return undefined;
+  const { data } = payloadSchema.safeParse(JSON.parse(text));
+  if (data === undefined) return undefined;
+  const [jwt, scopes, name, endsAt] = data;
+  if (endsAt <= now) return { kind: 'ended' };
+  const id = createHash('sha256').update(jwt).digest('base64url');
+  return { kind: 'login', login: { jwt, scopes, name, endsAt, id } };
+};

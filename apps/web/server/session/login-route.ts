@@ -1,0 +1,112 @@
+import type { ContentBundle } from '@vitrine/content';
+import { formatLoginPath } from '@vitrine/core';
+import type { Clock } from '../clock.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { ServerLogger } from '../logger.ts';
+import type { Visit } from '../visits.ts';
+import { failed, INVALID_INPUT, tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
+import type { CmsLogin, LoginOutcome } from './cms-login.ts';
+import { cookieLine, LOGIN_COOKIE } from './cookies.ts';
+import { destinationOf, passedQuery } from './destination.ts';
+import { digestOf } from './digest.ts';
+import type { SessionKeys } from './keys.ts';
+import { KEPT_BEYOND, sealLogin, type Login } from './login-cookie.ts';
+
+/** An address has at most 254 characters (RFC 5321); Strapi's passwords have at most 72 bytes. */
+const LONGEST_IDENTIFIER = 254;
+const LONGEST_PASSWORD = 200;
+
+/** What a login form sends, by name. */
+export type Fields = ReadonlyMap<string, string>;
+
+/** One who asks, from somewhere. */
+export interface Asking {
+  readonly fields: Fields;
+  readonly visit: Pick<Visit, 'visitor' | 'origin'>;
+  readonly bundle: ContentBundle;
+  /** Of the client: whom limits count. */
+  readonly address: string;
+}
+
+/** Where a login form without scripts leads back to. Neither name nor password is part of it. */
+export const loginPageOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string => {
+  const { snapshots, defaultLocale } = bundle;
+  const wished = fields.get('locale') ?? '';
+  const snapshot = snapshots[Object.hasOwn(snapshots, wished) ? wished : defaultLocale];
+  const parameters = new URLSearchParams(passedQuery(fields.get('query')));
+  const redirect = fields.get('redirect') ?? '';
+  if (redirect !== '') parameters.set('redirect', redirect.slice(0, LONGEST_IDENTIFIER));
+  const path = formatLoginPath({ locale: snapshot?.locale ?? defaultLocale, defaultLocale });
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+};
+
+/** `POST /box-api/login`: asks the CMS, and seals what it answers into a new cookie, whatever cookie was there. */
+export const createLogin = (options: {
+  readonly keys: SessionKeys;
+  readonly cms: Pick<CmsLogin, 'logIn'>;
+  readonly ofAddress: RateLimit;
+  readonly atAccount: RateLimit;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: ServerLogger;
+}) => {
+  const { keys, ofAddress, atAccount, clock, logger } = options;
+
+  const grant = (login: Login, { fields, visit, bundle }: Asking): AccessResult => {
+    const now = clock.now();
+    const { value, endsAt } = sealLogin(keys, login, now);
+    const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000)) + KEPT_BEYOND;
+    const isTls = visit.origin.startsWith('https:');
+    const visitor = { ...visit.visitor, isLoggedIn: true, scopes: login.scopes };
+    return {
+      kind: 'granted',
+      cookies: [cookieLine({ name: LOGIN_COOKIE, value, seconds, isTls })],
+      redirectTo: destinationOf(
+        bundle,
+        { visitor, now: new Date(now) },
+        {
+          location: fields.get('redirect') ?? '',
+          locale: fields.get('locale'),
+          query: fields.get('query'),
+        },
+      ),
+    };
+  };
+
+  const refusalOf = (outcome: Exclude<LoginOutcome, { kind: 'granted' }>): AccessRefusal => {
+    switch (outcome.kind) {
+      case 'refused':
+        return { kind: 'refused', status: 400, problem: 'credentials', messages: outcome.messages };
+      case 'invalid':
+        return INVALID_INPUT;
+      case 'tooMany':
+        return tooMany(outcome.retryAfter * 1_000);
+      default:
+        logger.warn({ reason: outcome.reason }, 'The CMS could not say whether somebody may log in.');
+        return failed(outcome.isReached ? 502 : 503);
+    }
+  };
+
+  return async (asking: Asking): Promise<AccessResult> => {
+    const identifier = (asking.fields.get('identifier') ?? '').trim();
+    const password = asking.fields.get('password') ?? '';
+    const isFilledIn = identifier !== '' && password !== '';
+    if (!isFilledIn || identifier.length > LONGEST_IDENTIFIER || password.length > LONGEST_PASSWORD) {
+      return INVALID_INPUT;
+    }
+    const account = digestOf(keys, 'account', identifier.toLowerCase());
+    const ofThisAddress = ofAddress.spend(asking.address, clock.now());
+    if (!ofThisAddress.isAllowed) return tooMany(ofThisAddress.retryAfter);
+    const atThisAccount = atAccount.spend(account, clock.now());
+    if (!atThisAccount.isAllowed) {
+      ofAddress.giveBack(asking.address, clock.now());
+      return tooMany(atThisAccount.retryAfter);
+    }
+    const outcome = await options.cms.logIn({ identifier, password });
+    if (outcome.kind !== 'refused' && outcome.kind !== 'invalid') {
+      // It was no wrong guess.
+      ofAddress.giveBack(asking.address, clock.now());
+      atAccount.giveBack(account, clock.now());
+    }
+    return outcome.kind === 'granted' ? grant(outcome.login, asking) : refusalOf(outcome);
+  };
+};

@@ -1,0 +1,122 @@
+import type { ContentBundle } from '@vitrine/content';
+import { formatHomePath } from '@vitrine/core';
+import type { Clock } from '../clock.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import { readPosted, textFieldsOf } from '../http/posted.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { reply, replyText } from '../http/reply.ts';
+import type { ServerLogger } from '../logger.ts';
+import { createVisitorOf } from '../visitor.ts';
+import type { Visit } from '../visits.ts';
+import { answerPage, answerScript, MOST_ACCESS_BYTES, type AccessResult } from './access-reply.ts';
+import { createCmsLogin } from './cms-login.ts';
+import { endedCookieLine, LOGIN_COOKIE, ownCookies } from './cookies.ts';
+import { deriveSessionKeys } from './keys.ts';
+import { GUESSES_AT_ACCOUNT, GUESSES_AT_WORLD, GUESSES_OF_ADDRESS } from './limits.ts';
+import { openLogin } from './login-cookie.ts';
+import { createLogin, loginPageOf, type Asking } from './login-route.ts';
+import { createLoginWatch } from './login-watch.ts';
+import { createWorldCodes } from './protected-worlds.ts';
+import { codePageOf, createUnlock } from './unlock-route.ts';
+
+/** The calls by which somebody comes in or leaves: `POST /box-api/<call>`. */
+export const ACCESS_CALLS = ['login', 'logout', 'unlock', 'forget'] as const;
+export type AccessCall = (typeof ACCESS_CALLS)[number];
+
+/** Puts together what decides who a visitor is: the cookies, the CMS behind the login, and the limits. */
+export const createSession = (options: {
+  readonly cmsUrl: string;
+  /** `SESSION_SECRET`. */
+  readonly secret: string;
+  readonly current: () => ContentBundle | undefined;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly logger: ServerLogger;
+}) => {
+  const { current, clock, logger } = options;
+  const keys = deriveSessionKeys(options.secret);
+  const accessCodes = createWorldCodes(current);
+  const cms = createCmsLogin({ cmsUrl: options.cmsUrl, fetch: options.fetch });
+  const watch = createLoginWatch({ ask: cms.ask, clock });
+  const login = createLogin({
+    keys,
+    cms,
+    ofAddress: createRateLimit(GUESSES_OF_ADDRESS),
+    atAccount: createRateLimit(GUESSES_AT_ACCOUNT),
+    clock,
+    logger,
+  });
+  const unlock = createUnlock({
+    keys,
+    accessCodes,
+    ofAddress: createRateLimit(GUESSES_OF_ADDRESS),
+    atWorld: createRateLimit(GUESSES_AT_WORLD),
+    clock,
+  });
+
+  /** Ends the login of a request, in this process for whoever has its cookie. */
+  const endLogin = (request: Request): void => {
+    const value = ownCookies(request.headers.get('cookie')).get(LOGIN_COOKIE);
+    const opened = value === undefined ? undefined : openLogin(keys, value, clock.now());
+    if (opened?.kind === 'login') watch.end(opened.login.id);
+  };
+
+  /** "A login state change redirects to home or to logout. No logout call is made." (specification section 4, Auth) */
+  const logout = (request: Request, { fields, visit, bundle }: Asking): AccessResult => {
+    endLogin(request);
+    const { defaultLocale, snapshots } = bundle;
+    const locale = snapshots[fields.get('locale') ?? '']?.locale ?? defaultLocale;
+    const isTls = visit.origin.startsWith('https:');
+    return {
+      kind: 'granted',
+      redirectTo: formatHomePath({ locale, defaultLocale }),
+      cookies: [endedCookieLine(LOGIN_COOKIE, isTls)],
+    };
+  };
+
+  /** Forgets the visitor who has gone: the opened worlds and, if asked, the login. */
+  const forget = (request: Request, { fields, visit }: Asking): Response => {
+    const forgetsLogin = fields.get('login') === 'true';
+    if (forgetsLogin) endLogin(request);
+    const names = [...ownCookies(request.headers.get('cookie')).keys()];
+    const response = reply({ status: 204, headers: { 'cache-control': 'no-store' } });
+    for (const name of names.filter((own) => forgetsLogin || own !== LOGIN_COOKIE)) {
+      response.headers.append('set-cookie', endedCookieLine(name, visit.origin.startsWith('https:')));
+    }
+    return response;
+  };
+
+  return {
+    visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),
+
+    /** Answers one of {@link ACCESS_CALLS}. */
+    respond: async (
+      call: AccessCall,
+      request: Request,
+      visit: Pick<Visit, 'visitor' | 'origin'>,
+      remoteAddress: string | undefined,
+    ): Promise<Response> => {
+      const posted = await readPosted(request, { origin: visit.origin, maxBytes: MOST_ACCESS_BYTES });
+      if (posted instanceof Response) return posted;
+      const fields = textFieldsOf(posted);
+      const bundle = current();
+      if (fields === undefined || bundle === undefined) return replyText('This form cannot be read.', 400);
+      const address = clientAddressOf(remoteAddress, request.headers.get('x-forwarded-for'));
+      const asking: Asking = { fields, visit, bundle, address };
+      const answer = (result: AccessResult, back: string): Response =>
+        posted.isScript ? answerScript(result) : answerPage(result, back);
+      switch (call) {
+        case 'login':
+          return answer(await login(asking), loginPageOf(asking));
+        case 'unlock':
+          return answer(unlock(asking), codePageOf(asking));
+        case 'logout':
+          return answer(logout(request, asking), '/');
+        default:
+          return forget(request, asking);
+      }
+    },
+  };
+};
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,107 @@
+import { formatHomePath, formatWorldPath, isSafeRedirectPath, readDoor } from '@vitrine/core';
+import type { Clock } from '../clock.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
+import { cookieLine, worldCookieName } from './cookies.ts';
+import { destinationOf } from './destination.ts';
+import { isSameSecret } from './digest.ts';
+import type { SessionKeys } from './keys.ts';
+import type { Asking } from './login-route.ts';
+import type { WorldCodes } from './protected-worlds.ts';
+import { sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
+
+const LONGEST_CODE = 200;
+
+/** 'The code is incorrect, please try again' (specification section 5). */
+const WRONG_CODE: AccessRefusal = {
+  kind: 'refused',
+  status: 422,
+  problem: 'code',
+  messages: ['The code is incorrect, please try again'],
+};
+
+/** The shipped content holds no access codes: until the CMS has answered once, none can be right. */
+const NO_CODES: AccessRefusal = {
+  kind: 'refused',
+  status: 503,
+  problem: 'failed',
+  messages: ['Access codes cannot be checked at the moment. Please try again later.'],
+};
+
+/**
+ * Where a form without scripts leads back to: the page it says it stands on (`page`, a path of ours), else the
+ * closed world's own address.
+ */
+export const codePageOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string => {
+  const page = fields.get('page') ?? '';
+  if (isSafeRedirectPath(page)) return page;
+  const { defaultLocale, snapshots } = bundle;
+  const locale = snapshots[fields.get('locale') ?? '']?.locale ?? defaultLocale;
+  const world = snapshots[defaultLocale]?.worlds.find(({ slug }) => slug === fields.get('world'))?.slug;
+  return world === undefined
+    ? formatHomePath({ locale, defaultLocale })
+    : formatWorldPath({ locale, defaultLocale, world });
+};
+
+/**
+ * `POST /box-api/unlock`: opens a protected world to whoever knows its code. "Access is granted when the stored
+ * accessKey equals the password" (specification section 5).
+ */
+export const createUnlock = (options: {
+  readonly keys: SessionKeys;
+  readonly accessCodes: () => WorldCodes;
+  readonly ofAddress: RateLimit;
+  readonly atWorld: RateLimit;
+  readonly clock: Pick<Clock, 'now'>;
+}) => {
+  const { keys, ofAddress, atWorld, clock } = options;
+
+  const grant = (world: string, code: string | undefined, asking: Asking): AccessResult => {
+    const { fields, visit, bundle } = asking;
+    const now = clock.now();
+    const isTls = visit.origin.startsWith('https:');
+    const cookie = code !== undefined && {
+      name: worldCookieName(world),
+      value: sealWorld(keys, { world, code }, now),
+      seconds: WORLD_STAYS_OPEN / 1_000,
+      isTls,
+    };
+    const openedWorlds = [...visit.visitor.openedWorlds, world];
+    return {
+      kind: 'granted',
+      cookies: cookie ? [cookieLine(cookie)] : [],
+      redirectTo: destinationOf(
+        bundle,
+        { visitor: { ...visit.visitor, openedWorlds }, now: new Date(now) },
+        { world, door: readDoor(fields.get('door') ?? ''), locale: fields.get('locale') },
+      ),
+    };
+  };
+
+  return (asking: Asking): AccessResult => {
+    const { fields, bundle, address } = asking;
+    const world = fields.get('world') ?? '';
+    const given = (fields.get('code') ?? '').trim();
+    const { isProtected } =
+      bundle.snapshots[bundle.defaultLocale]?.worlds.find(({ slug }) => slug === world) ?? {};
+    if (isProtected === false) return grant(world, undefined, asking);
+    const right = options.accessCodes().get(world);
+    // A world that does not exist is answered like any other wrong code.
+    if (isProtected === true && right === undefined) return NO_CODES;
+    if (given === '') return WRONG_CODE;
+
+    const now = clock.now();
+    const ofThisAddress = ofAddress.spend(address, now);
+    if (!ofThisAddress.isAllowed) return tooMany(ofThisAddress.retryAfter);
+    if (right === undefined) return WRONG_CODE;
+    const atThisWorld = atWorld.spend(world, now);
+    if (!atThisWorld.isAllowed) {
+      ofAddress.giveBack(address, now);
+      return tooMany(atThisWorld.retryAfter);
+    }
+    if (given.length > LONGEST_CODE || !isSameSecret(keys, given, right)) return WRONG_CODE;
+    ofAddress.giveBack(address, now);
+    atWorld.giveBack(world, now);
+    return grant(world, right, asking);
+  };
+};
