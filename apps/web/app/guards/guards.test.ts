@@ -96,7 +96,7 @@ describe('the check-access guard', () => {
     });
     const server = { bundle: someContent({ locations: [start, ...others] }) };
     const { context } = await pass(names, '/showroom/entrance', { server });
-    expect(context.get(visitContext)).toEqual({ kind: 'closed' });
+    expect(context.get(visitContext)).toEqual({ kind: 'closed', world: 'showroom' });
   });
 });
 
@@ -106,8 +106,12 @@ it('the world guard sends other spellings to the one address for good', async ()
   expect(locationOf({ response })).toBe('/showroom/entrance');
 });
 
-it('the power-save guard sends to the index', async () => {
+it('the power-save guard "redirects to the index unless the app is in power-save mode"', async () => {
   const names = ['language', 'only-on-power-save'];
+  const headers = { cookie: 'vitrine_language=de; vitrine_power_save=1' };
+  expect((await pass(names, '/power-save-mode', { headers })).response.status).toBe(200);
+  const left = { cookie: 'vitrine_power_save=0' };
+  expect(locationOf(await pass(names, '/power-save-mode', { headers: left }))).toBe('/');
   expect(locationOf(await pass(names, '/power-save-mode'))).toBe('/');
   expect(locationOf(await pass(names, '/de/power-save-mode'))).toBe('/de');
 });

@@ -1,13 +1,14 @@
-import { formatHomePath } from '@vitrine/core';
+import { formatHomePath, isPowerSaving, rememberedPowerSave } from '@vitrine/core';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { serverContext } from '~/server-context.ts';
 import { languageContext } from './language.ts';
 
 /**
  * Guard 2, only-on-power-save: "redirects to the index unless the app is in power-save mode" (specification
- * section 2). Power-save mode is a state of one open page, so an address asked of the server never is in it.
+ * section 2). The browser says so by a cookie, which it keeps until it is closed.
  */
-export const onlyOnPowerSaveGuard: MiddlewareFunction<Response> = ({ context }) => {
+export const onlyOnPowerSaveGuard: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (isPowerSaving(rememberedPowerSave(request.headers.get('cookie') ?? ''))) return next();
   const { bundle } = context.get(serverContext);
   const { locale } = context.get(languageContext);
   throw redirect(formatHomePath({ locale, defaultLocale: bundle.defaultLocale }));

@@ -11,6 +11,7 @@ import type search from './messages/search/en.json';
 import type pdf from './messages/pdf/en.json';
 import type places from './messages/places/en.json';
 import type view360 from './messages/view360/en.json';
+import type powerSave from './messages/powerSave/en.json';
 import type problem from './messages/problem/en.json';
 import type share from './messages/share/en.json';
 
@@ -30,6 +31,7 @@ interface TextGroups {
   readonly search: typeof search;
   readonly view360: typeof view360;
   readonly consent: typeof consent;
+  readonly powerSave: typeof powerSave;
   readonly problem: typeof problem;
   readonly share: typeof share;
 }

@@ -1,12 +1,38 @@
+import { lazy, Suspense } from 'react';
 import { guards } from '~/guards/guards.ts';
+import { languageContext } from '~/guards/language.ts';
+import { serverContext } from '~/server-context.ts';
+import type { Route } from './+types/power-save-mode.ts';
+import { buildPowerSaveData, type PowerSaveData } from './power-save-data.server.ts';
 
 export const middleware = guards('only-on-power-save');
 
-/** Makes the router ask the server, where the guard answers. */
-export function loader() {
-  return null;
+export function loader({ context, url }: Route.LoaderArgs): PowerSaveData {
+  return buildPowerSaveData({
+    server: context.get(serverContext),
+    language: context.get(languageContext),
+    to: url.searchParams.get('to') ?? '',
+  });
 }
 
-export default function PowerSaveMode() {
-  return null;
+/** Few visitors ever see it: its code is fetched with its data, not with every first page. */
+const loadScreen = () => import('./power-save-screen.tsx');
+const PowerSaveScreen = lazy(loadScreen);
+
+/** The code is there when the page is, so that nothing empty is shown in between. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PowerSaveData> {
+  const [page] = await Promise.all([serverLoader(), loadScreen()]);
+  return page;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...(loaderData ? [{ title: loaderData.title }] : []), { name: 'robots', content: 'noindex' }];
+}
+
+export default function PowerSaveMode({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <PowerSaveScreen page={loaderData} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@vitrine/core';
+import { parsePath, splitPath, type LocaleCode } from '@vitrine/core';
 import { routeClassOf } from '../http/address.ts';
 
 /** Specification section 9 keeps the visitor's language in this cookie for 365 days. */
@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly droppedSearch: string;
   readonly isMobile: boolean;
   readonly isRoot: boolean;
+  /** The power-save page: the one that depends on whether the visitor is in power-save mode. */
+  readonly isPowerSave: boolean;
   readonly isData: boolean;
 }
 
@@ -76,6 +78,9 @@ const splitSearch = (search: string) => {
 const pagePathOf = (pathname: string): string =>
   pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
 
+const isPowerSavePath = (pathname: string, locales: readonly LocaleCode[]): boolean =>
+  parsePath(splitPath(pagePathOf(pathname)), { locales, worlds: [] }).kind === 'powerSave';
+
 const addressWith = (origin: string, pathname: string, search: string): URL => {
   const url = new URL(origin);
   // Set apart from the origin: `//host` and `/\\host` would name another one.
@@ -109,6 +114,7 @@ export const pageRequestOf = (request: {
     droppedSearch: dropped,
     isMobile,
     isRoot,
+    isPowerSave: isPowerSavePath(pathname, request.locales),
     isData,
   };
 };

@@ -81,6 +81,20 @@ describe('pages for everybody', () => {
     expect((await ask('/a')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   });
 
+  it('are never kept where they depend on power-save mode', async () => {
+    const { ask, render } = setUp(async (request) => html(request.headers.get('cookie') ?? 'none'));
+    const on = { headers: { cookie: 'vitrine_power_save=1' } };
+    for (const path of ['/power-save-mode', '/de/power-save-mode', '/power-save-mode.data']) {
+      const page = await ask(`${path}?to=%2Fa`, on);
+      expect(await page.text()).toContain('vitrine_power_save=1');
+      expect(page.headers.get('cache-control')).toMatch(/private|no-store/);
+      expect(await (await ask(`${path}?to=%2Fa`)).text()).toContain('none');
+    }
+    expect(render).toHaveBeenCalledTimes(6);
+    // All others are the same in power-save mode as out of it.
+    expect(await (await ask('/showroom/entrance', on)).text()).toContain('none');
+  });
+
   it('never let one visitor show in another visitor’s page', async () => {
     const seen: Headers[] = [];
     const { ask } = setUp(async (request) => {

@@ -98,6 +98,10 @@ const sharedHeaders = (request: Request, page: PageRequest): Headers => {
   return headers;
 };
 
+/** Whether a page is the same for everybody with its key. */
+const isShared = ({ visitor, contact }: PageInput, page: PageRequest): boolean =>
+  isAnonymous(visitor) && contact === undefined && !page.isPowerSave;
+
 /**
  * Answers pages. What is the same for everybody is rendered once for each content version and kept whole:
  * body, packed body, ETag and policy. Requests for the same page that is not there yet wait for one
@@ -131,6 +135,7 @@ export const createPages = (options: {
     const context: ServerContext = {
       bundle: input.visible.content,
       closedWorlds: input.visible.closedWorlds,
+      closedDoors: input.visible.closedDoors,
       closedLocations: input.visible.closedLocations,
       visitor: input.visitor,
       url: addresses.page,
@@ -143,7 +148,7 @@ export const createPages = (options: {
     };
     try {
       const inner = new Request(addresses.router, {
-        headers: isAnonymous(input.visitor) ? sharedHeaders(request, page) : request.headers,
+        headers: isShared(input, page) ? sharedHeaders(request, page) : request.headers,
       });
       const response = await render(inner, context);
       const sent = new Uint8Array(await response.arrayBuffer());
@@ -240,7 +245,7 @@ export const createPages = (options: {
         origin: input.origin,
         locales: input.visible.content.locales.map(({ code }) => code),
       });
-      if (isDevelopment || !isAnonymous(input.visitor) || input.contact) {
+      if (isDevelopment || !isShared(input, page)) {
         onCacheResult('none');
         return renderNow(input, page).then((rendered) => sendOnce(rendered, input));
       }

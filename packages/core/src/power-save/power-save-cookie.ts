@@ -9,9 +9,9 @@ export const POWER_SAVE_COOKIE = 'vitrine_power_save';
  * @param cookies as in a cookie header or in `document.cookie`: `a=b; c=d`.
  */
 export function rememberedPowerSave(cookies: string): PowerSaveState {
-  const pairs = cookies.split(';').map((pair) => pair.trim());
-  if (pairs.includes(`${POWER_SAVE_COOKIE}=${ON}`)) return { status: 'on' };
-  if (pairs.includes(`${POWER_SAVE_COOKIE}=${LEFT}`)) return { status: 'off', wasOn: true };
+  const pairs = new Set(cookies.split(';').map((pair) => pair.trim()));
+  if (pairs.has(`${POWER_SAVE_COOKIE}=${ON}`)) return { status: 'on' };
+  if (pairs.has(`${POWER_SAVE_COOKIE}=${LEFT}`)) return { status: 'off', wasOn: true };
   return POWER_SAVE_OFF;
 }
 

@@ -1,0 +1,91 @@
+import {
+  formatHomePath,
+  isSafeRedirectPath,
+  parsePath,
+  POWER_SAVE_SEGMENT,
+  splitPath,
+  type LocaleCode,
+} from '@vitrine/core';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
+import type { Texts } from '~/i18n/translations.tsx';
+import type { PublishedContent, ServerContext } from '~/server-context.ts';
+import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
+import type { VisitLanguage } from './visit.server.ts';
+
+/** What the power-save page shows. */
+export interface PowerSaveData extends CoverSurroundings {
+  readonly title: string;
+  readonly text: string;
+  readonly buttonLabel: string;
+  /** Where 'Continue without videos' leads: a safe path of our own. */
+  readonly continueHref: string;
+  readonly texts: Texts;
+  /** The style sheets of the page's code. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Builds the power-save page: the editor's words, or the built-in ones where there are none (specification
+ * section 4: "A video cannot play in it and a 'Continue without videos' button is shown").
+ *
+ * @param request.to where the visitor wanted to go, as the address says it: nothing of it is trusted.
+ */
+export function buildPowerSaveData(request: {
+  readonly server: ServerContext;
+  readonly language: VisitLanguage;
+  readonly to: string;
+}): PowerSaveData {
+  const { server, language } = request;
+  const { bundle } = server;
+  const { settings } = language.snapshot;
+  const t = serverTexts(language.snapshot, ['powerSave']);
+  const to = safeTarget(request.to, bundle);
+  const cover = coverSurroundings({
+    server,
+    language,
+    path: `/${POWER_SAVE_SEGMENT}`,
+    picture: settings.powerSaveModePageBackground,
+  });
+  return {
+    ...cover,
+    languages: cover.languages.map((link) => ({
+      ...link,
+      href:
+        to === undefined
+          ? link.href
+          : `${link.href}?to=${encodeURIComponent(inLanguage(link.locale.code, to))}`,
+    })),
+    title: settings.powerSavePage?.title || t('power_save__title'),
+    text: settings.powerSavePage?.text || t('power_save__text'),
+    buttonLabel: settings.powerSavePage?.buttonLabel || t('power_save__continue'),
+    continueHref:
+      to?.asked ?? formatHomePath({ locale: language.locale, defaultLocale: bundle.defaultLocale }),
+    texts: interfaceTexts(language.snapshot, ['powerSave']),
+    styles: server.stylesOf('app/routes/power-save-screen.tsx'),
+  };
+}
+
+/** An address of ours that may be gone on to. */
+interface Target {
+  readonly asked: string;
+  /** The address without a language in front. */
+  readonly plain: string;
+}
+
+/** Undefined for another site's address, and for the power-save page itself, which would lead in a circle. */
+function safeTarget(to: string, { locales }: PublishedContent): Target | undefined {
+  if (!isSafeRedirectPath(to)) return undefined;
+  const [path = '', ...rest] = to.split(/(?=[?#])/);
+  const codes = locales.map(({ code }) => code);
+  const segments = splitPath(path);
+  const { kind, locale } = parsePath(segments, { locales: codes, worlds: [] });
+  if (kind === 'powerSave') return undefined;
+  const plain = locale === undefined ? path : path.slice(path.indexOf('/', 1)).replace(/^[^/].*$/, '');
+  return { asked: to, plain: [plain, ...rest].join('') };
+}
+
+/** The same address in another language, which it always names. */
+function inLanguage(code: LocaleCode, { plain }: Target): string {
+  return plain === '/' ? `/${code}` : `/${code}${plain}`;
+}
