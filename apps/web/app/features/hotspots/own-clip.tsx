@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { isReducedMotion } from '~/showroom/browser-conditions.ts';
+import { useShowroom } from '~/showroom/use-showroom.ts';
 
 /**
  * A short clip of an editor's own in place of a pin. It plays once when it comes in and again whenever its
- * hotspot is pointed at or focused: nothing on the picture moves without end (WCAG 2.2.2).
+ * hotspot is pointed at or focused: nothing on the picture moves without end (WCAG 2.2.2). In power-save mode
+ * its first picture stands still.
  */
 export default function OwnClip({ url }: { readonly url: string }) {
   const video = useRef<HTMLVideoElement>(null);
+  const isPowerSave = useShowroom((state) => state.isPowerSave);
   useEffect(() => {
     const element = video.current;
     const link = element?.closest('a');
-    if (!element || !link || isReducedMotion()) return undefined;
+    if (!element || !link || isPowerSave || isReducedMotion()) return undefined;
     // A refused clip shows its first picture, which does as well.
     const play = () => void element.play().catch(() => undefined);
     play();
@@ -19,8 +22,9 @@ export default function OwnClip({ url }: { readonly url: string }) {
     return () => {
       link.removeEventListener('pointerenter', play);
       link.removeEventListener('focus', play);
+      element.pause();
     };
-  }, []);
+  }, [isPowerSave]);
   // It has no sound and says nothing: the hotspot has a name.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return (

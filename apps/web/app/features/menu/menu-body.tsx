@@ -7,6 +7,7 @@ import { MenuItem } from './menu-item.tsx';
 import type { MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';
 import styles from './menu.module.css';
+import { VideosSwitch } from './videos-switch.tsx';
 
 /** A level as it came in: from deeper inside, from further out, or with the menu itself. */
 interface Level {
@@ -61,6 +62,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
       {menu.contacts && (
         <Part part={menu.contacts} name={t('menu__contacts')} className={styles['contacts']} />
       )}
+      {menu.depth === 0 && <VideosSwitch />}
       {menu.footer && <Part part={menu.footer} name={t('menu__footer')} className={styles['footer']} />}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
-import { ArrowLeft, ChevronRight, icon, Pin } from '~/ui/icons.tsx';
+import { ArrowLeft, ChevronRight, icon, Lock, Pin } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { MenuItemView } from './menu-view.ts';
 import styles from './menu.module.css';
@@ -29,7 +30,7 @@ export function MenuItem({
         data-kind={kind}
         className={classes(styles['item'], isSmall && styles['isSmall'])}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-label={link.opensNewWindow ? t('hotspot__new_window', { title: link.title }) : undefined}
+        aria-label={linkName(link, t)}
       >
         {picture && !isSmall ? (
           <span className={styles['picture']}>
@@ -49,6 +50,11 @@ export function MenuItem({
             </span>
           )}
         </span>
+        {link.lock && (item.icon || picture) && (
+          <span className={styles['more']}>
+            <Lock size={18} />
+          </span>
+        )}
         {kind === 'submenu' && (
           <span className={styles['more']}>
             <ChevronRight size={18} />

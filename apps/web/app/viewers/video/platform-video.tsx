@@ -1,10 +1,12 @@
 import { imageUrl, platformVideoAddress, type Media, type PlatformVideo } from '@vitrine/core';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { useShowroom } from '~/showroom/use-showroom.ts';
 import { Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { PLATFORM_NAMES, platformPage } from './platforms.ts';
 import styles from './video.module.css';
+import { VideosOff } from './videos-off.tsx';
 
 /** The width that posters are fetched in, pixels. */
 const POSTER_WIDTH = 1280;
@@ -30,6 +32,11 @@ export default function PlatformVideoPlayer({
   const address = platformVideoAddress(video);
   const [playing, setPlaying] = useState<string>();
   const platform = PLATFORM_NAMES[video.platform];
+  const isPowerSave = useShowroom((state) => state.isPowerSave);
+  const [isWanted, setWanted] = useState(false);
+  if (isPowerSave) {
+    return <VideosOff {...{ poster, title }} onLeave={() => setWanted(true)} />;
+  }
   if (playing === address) {
     return (
       <div className={styles['frame']}>
@@ -51,6 +58,7 @@ export default function PlatformVideoPlayer({
       {poster && <img className={styles['poster']} src={imageUrl(poster, POSTER_WIDTH)} alt="" />}
       <div className={styles['card']}>
         <a
+          ref={isWanted ? focus : undefined}
           className={styles['play']}
           href={platformPage(video)}
           target="_blank"
@@ -72,6 +80,6 @@ export default function PlatformVideoPlayer({
 }
 
 /** The button that was pressed is gone: the keyboard goes on in what took its place. */
-function focus(frame: HTMLIFrameElement | null): void {
-  frame?.focus();
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,27 +1,17 @@
 import { imageUrl, type Media } from '@vitrine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import { useShowroom } from '~/showroom/use-showroom.ts';
 import { Film } from '~/ui/viewer-icons.tsx';
 import { noteAction, ViewerNote } from '~/ui/viewer-note.tsx';
 import { captionsLanguage, ratioOf } from './video-file.ts';
 import styles from './video.module.css';
+import { VideosOff } from './videos-off.tsx';
 
 /** The width that posters are fetched in, pixels. */
 const POSTER_WIDTH = 1280;
 
-/**
- * A video with the browser's own controls. Its place is reserved before anything of it has arrived; a file
- * that cannot be played says so and can still be taken along.
- */
-export default function VideoPlayer({
-  video,
-  poster,
-  captions,
-  title,
-  isAutoPlaying = false,
-  isMuted = false,
-  onEnded,
-}: {
+interface VideoPlayerProps {
   readonly video: Media;
   readonly poster?: Media | undefined;
   /** A WebVTT file. */
@@ -33,6 +23,40 @@ export default function VideoPlayer({
   readonly isMuted?: boolean;
   /** Told also when the video cannot be played. */
   readonly onEnded?: (() => void) | undefined;
+}
+
+/** A video of the media library; in power-save mode its picture, and the way to play it after all. */
+export default function VideoPlayer(props: VideoPlayerProps) {
+  const isPowerSave = useShowroom((state) => state.isPowerSave);
+  const [isWanted, setWanted] = useState(false);
+  if (!isPowerSave) return <FilePlayer {...props} takesFocus={isWanted} />;
+  const { video, poster, title, isAutoPlaying, onEnded } = props;
+  return (
+    <VideosOff
+      {...{ video, poster, title }}
+      isPassing={isAutoPlaying === true}
+      onPassed={onEnded}
+      onLeave={() => setWanted(true)}
+    />
+  );
+}
+
+/**
+ * A video with the browser's own controls. Its place is reserved before anything of it has arrived; a file
+ * that cannot be played says so and can still be taken along.
+ */
+function FilePlayer({
+  video,
+  poster,
+  captions,
+  title,
+  isAutoPlaying = false,
+  isMuted = false,
+  onEnded,
+  takesFocus,
+}: VideoPlayerProps & {
+  /** Whether it takes the place of the button that the visitor has just pressed. */
+  readonly takesFocus: boolean;
 }) {
   const t = useTexts();
   const locale = useLocaleCode();
@@ -44,6 +68,10 @@ export default function VideoPlayer({
     // On a page from the server the browser may have given up before anybody listened.
     if (element.current?.error) setFailedUrl(video.url);
   }, [video.url]);
+
+  useEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
 
   useEffect(() => {
     const player = element.current;

@@ -1,0 +1,25 @@
+import { useTexts } from '~/i18n/translations.tsx';
+import { powerSaveMode } from '~/showroom/browser-power-save.ts';
+import { useShowroom } from '~/showroom/use-showroom.ts';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
+import styles from './videos-switch.module.css';
+
+/** Turns power-save mode on and off wherever the visitor is. Without scripts no video plays anyway. */
+export function VideosSwitch() {
+  const t = useTexts();
+  const isInBrowser = useInBrowser();
+  const isOn = useShowroom(({ isPowerSave }) => isPowerSave);
+  if (!isInBrowser) return null;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles['switch']}
+      aria-checked={isOn}
+      onClick={() => powerSaveMode.switchTo(!isOn)}
+    >
+      {t('menu__without_videos')}
+      <span className={styles['track']} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { imageUrl, type Media } from '@vitrine/core';
+import { useTexts } from '~/i18n/translations.tsx';
+import { powerSaveMode } from '~/showroom/browser-power-save.ts';
+import { useAfter } from '~/showroom/use-after.ts';
+import { noteAction } from '~/ui/viewer-note.tsx';
+import { ratioOf } from './video-file.ts';
+import styles from './video.module.css';
+
+/** The width that posters are fetched in, pixels. */
+const POSTER_WIDTH = 1280;
+
+/** Milliseconds that a video's place is looked at where one thing follows the other by itself. */
+const PASSING_TIME = 4000;
+
+/**
+ * What stands in a video's place in power-save mode: "A video cannot play in it" (specification section 4). Its
+ * picture stays, and the visitor can leave the mode here.
+ */
+export function VideosOff({
+  video,
+  poster,
+  title,
+  isPassing = false,
+  onPassed,
+  onLeave,
+}: {
+  readonly video?: Media | undefined;
+  readonly poster?: Media | undefined;
+  readonly title: string;
+  /** Whether the video would play by itself, with something else after it. */
+  readonly isPassing?: boolean;
+  readonly onPassed?: (() => void) | undefined;
+  /** The visitor wants videos again. */
+  readonly onLeave: () => void;
+}) {
+  const t = useTexts();
+  useAfter(isPassing ? PASSING_TIME : undefined, () => onPassed?.());
+  const leave = () => {
+    onLeave();
+    powerSaveMode.switchTo(false);
+  };
+  return (
+    <div className={styles['frame']} style={video && { aspectRatio: ratioOf(video, poster) }}>
+      {poster && <img className={styles['poster']} src={imageUrl(poster, POSTER_WIDTH)} alt="" />}
+      <div className={styles['card']}>
+        <p className={styles['name']}>{title}</p>
+        <p className={styles['notice']}>{t('media__videos_off')}</p>
+        <button type="button" className={noteAction('first')} onClick={leave}>
+          {t('media__videos_on')}
+        </button>
+      </div>
+    </div>
+  );
+}
