@@ -19,6 +19,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
 import { serverContext } from '~/server-context.ts';
+import { keepingPlace, useHeld } from '~/showroom/keep-place.ts';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import type { Route } from './+types/root.ts';
@@ -31,8 +32,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     locale,
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
-    texts: interfaceTexts(snapshot),
+    texts: interfaceTexts(snapshot, ['page', 'updater']),
   };
+}
+
+/** Another language that cannot be had leaves the visitor where they are. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keepingPlace('root', request, serverLoader);
 }
 
 /** The texts change with the language and with published content, not with the place. */
@@ -64,8 +70,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   useLayoutMark();
+  useHeld('root', loaderData);
   const { state } = useNavigation();
   return (
     <>

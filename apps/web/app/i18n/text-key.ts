@@ -1,5 +1,6 @@
 import type access from './messages/access/en.json';
 import type article from './messages/article/en.json';
+import type code from './messages/code/en.json';
 import type contact from './messages/contact/en.json';
 import type consent from './messages/consent/en.json';
 import type dashboard from './messages/dashboard/en.json';
@@ -14,6 +15,7 @@ import type view360 from './messages/view360/en.json';
 import type powerSave from './messages/powerSave/en.json';
 import type problem from './messages/problem/en.json';
 import type share from './messages/share/en.json';
+import type updater from './messages/updater/en.json';
 
 /** The texts of each group, by the folder they stand in. */
 interface TextGroups {
@@ -21,6 +23,7 @@ interface TextGroups {
   readonly page: typeof page;
   readonly access: typeof access;
   readonly article: typeof article;
+  readonly code: typeof code;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
   readonly iframe: typeof iframe;
@@ -34,6 +37,8 @@ interface TextGroups {
   readonly powerSave: typeof powerSave;
   readonly problem: typeof problem;
   readonly share: typeof share;
+  /** What is said when nothing can be fetched any more: every page carries these as well. */
+  readonly updater: typeof updater;
 }
 
 /** Interface texts travel in groups: those of an overlay come with the overlay. */

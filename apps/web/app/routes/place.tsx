@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { MessagePage } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
@@ -6,6 +7,7 @@ import { languageContext } from '~/guards/language.ts';
 import { visitContext } from '~/guards/world.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { serverContext } from '~/server-context.ts';
+import { useHeld } from '~/showroom/keep-place.ts';
 import { loadPlace } from '~/showroom/place-client-loader.ts';
 import type { Route } from './+types/place.ts';
 import { LocationScreen } from './location-screen.tsx';
@@ -13,9 +15,8 @@ import { movesWithinViewer } from './moves-within-viewer.ts';
 import { buildPlaceData } from './place-data.server.ts';
 import type { PlaceData } from './place-data.ts';
 import { placeHead } from './place-head.ts';
-import { StartScreen } from './start-screen.tsx';
 
-export const middleware = guards('world', 'check-access');
+export const middleware = guards('world', 'redirect-to-login', 'check-access');
 
 export function loader({ context, url }: Route.LoaderArgs): PlaceData {
   return buildPlaceData({
@@ -26,9 +27,16 @@ export function loader({ context, url }: Route.LoaderArgs): PlaceData {
   });
 }
 
+/** Most visits begin at a location: the start page's code comes with the start page. */
+const loadStartScreen = () => import('./start-screen.tsx');
+const StartScreen = lazy(loadStartScreen);
+
 /** A page that was fetched during the walk is there on arrival. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceData> {
-  return loadPlace({ request, serverLoader });
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceData> {
+  const page = await loadPlace({ request, serverLoader });
+  // A failed prefetch has nothing.
+  if (page?.screen === 'start') await loadStartScreen();
+  return page;
 }
 
 /** Browsing in an open viewer needs nothing that is not there. */
@@ -41,11 +49,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Place({ loaderData }: Route.ComponentProps) {
+  useHeld('place', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
   switch (loaderData.screen) {
     case 'location':
       return <LocationScreen page={loaderData} />;
     case 'start':
-      return <StartScreen page={loaderData} />;
+      return (
+        <Suspense>
+          <StartScreen page={loaderData} />
+        </Suspense>
+      );
     default:
       return <NothingSetUp notices={loaderData.notices} />;
   }

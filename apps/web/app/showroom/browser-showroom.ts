@@ -1,8 +1,10 @@
-import type { WalkGraph } from '@vitrine/core';
+import { contentVersionOf, type WalkGraph } from '@vitrine/core';
 import { isSavingData, whenIdle, windowViewport } from './browser-conditions.ts';
+import { tellConnection } from './connection-signals.ts';
 import { listenForContent } from './content-events.ts';
 import { tellHooks } from './hook-events.ts';
 import { createPageCache } from './page-cache.ts';
+import { isPassingFailure } from './passing-failure.ts';
 import { browserClock } from './player/clock.ts';
 import { createShowroom } from './showroom.ts';
 import { createShowroomStore } from './store.ts';
@@ -17,19 +19,28 @@ export interface RouterControls {
 let router: RouterControls | undefined;
 
 export const showroomStore = createShowroomStore();
-export const pageCache = createPageCache(() => Date.now());
+export const pageCache = createPageCache({ now: () => Date.now(), isAway: isPassingFailure });
+
+/** Fetches the map of the whole showroom. Rejects when it cannot be had. */
+export async function loadWalkGraph({
+  locale,
+  version,
+}: {
+  readonly locale: string;
+  readonly version: string;
+}): Promise<WalkGraph> {
+  const response = await fetch(
+    `/box-api/walk/${encodeURIComponent(locale)}?v=${encodeURIComponent(version)}`,
+  );
+  if (!response.ok) throw new Error(`The walk graph answers ${response.status}.`);
+  // Our own server made it from the type of the same name.
+  return (await response.json()) as WalkGraph;
+}
 
 /** The one showroom of this window. On the server it exists too, but nothing ever happens in it. */
 export const showroom = createShowroom({
   store: showroomStore,
-  async loadWalkGraph({ locale, version }) {
-    const response = await fetch(
-      `/box-api/walk/${encodeURIComponent(locale)}?v=${encodeURIComponent(version)}`,
-    );
-    if (!response.ok) throw new Error(`The walk graph answers ${response.status}.`);
-    // Our own server made it from the type of the same name.
-    return (await response.json()) as WalkGraph;
-  },
+  loadWalkGraph,
   openAddress(href, mode) {
     if (router === undefined) location.assign(href);
     else router.open(href, mode);
@@ -54,15 +65,21 @@ export function connectRouter(controls: RouterControls): () => void {
   };
 }
 
+/** Fetches what the page shows anew. */
+export function takeFreshContent(): void {
+  pageCache.clear();
+  router?.revalidate();
+}
+
 /** Tells open pages about published content; the answer ends it. */
 export function followContent(currentVersion: () => string): () => void {
   return listenForContent({
     connect: () => new EventSource('/box-api/events'),
     clock: browserClock,
     onVersion(version) {
-      if (version === currentVersion()) return;
-      pageCache.clear();
-      router?.revalidate();
+      if (version !== contentVersionOf(currentVersion())) takeFreshContent();
     },
+    onOpen: () => tellConnection({ type: 'streamOpened' }),
+    onLost: () => tellConnection({ type: 'requestFailed' }),
   });
 }

@@ -14,6 +14,8 @@ function setUp() {
     },
     clock,
     onVersion: (version) => versions.push(version),
+    onOpen: () => versions.push('open'),
+    onLost: () => versions.push('lost'),
   });
   return { clock, versions, streams, stop };
 }
@@ -41,13 +43,14 @@ test('connects anew after the server was away, ever more patiently', () => {
 });
 
 test('a connection that stood makes the next wait short again', () => {
-  const { clock, streams } = setUp();
+  const { clock, streams, versions } = setUp();
   streams[0]?.tell('error');
   clock.advance(2000);
   streams[1]?.tell('open');
   streams[1]?.tell('error');
   clock.advance(2000);
   expect(streams).toHaveLength(3);
+  expect(versions).toEqual(['lost', 'open', 'lost']);
 });
 
 test('ends for good', () => {

@@ -19,11 +19,16 @@ export function listenForContent({
   connect,
   clock,
   onVersion,
+  onOpen,
+  onLost,
 }: {
   readonly connect: () => EventStream;
   readonly clock: Pick<Clock, 'after'>;
   /** The version that the server holds now: told at each connection and at each change. */
   readonly onVersion: (version: string) => void;
+  readonly onOpen: () => void;
+  /** The server has ended the connection, or cannot be reached. */
+  readonly onLost: () => void;
 }): () => void {
   let wait = FIRST_WAIT;
   let stream: EventStream | undefined;
@@ -34,6 +39,7 @@ export function listenForContent({
     stream = own;
     own.addEventListener('open', () => {
       wait = FIRST_WAIT;
+      onOpen();
     });
     own.addEventListener('content', ({ data }) => {
       const version = versionIn(data);
@@ -46,6 +52,7 @@ export function listenForContent({
       stream = undefined;
       cancelTimer = clock.after(wait, open);
       wait = Math.min(wait * 2, LONGEST_WAIT);
+      onLost();
     });
   };
   open();

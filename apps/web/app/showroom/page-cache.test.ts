@@ -1,9 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
 function setUp() {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createPageCache({
+    now: () => now,
+    isAway: (error) => error instanceof TypeError,
+  });
   return {
     cache,
     pass(milliseconds: number) {
@@ -43,6 +48,17 @@ describe('page cache', () => {
     await set.cache.load('/a', async () => 'old');
     change(set);
     expect(await set.cache.load('/a', async () => 'new')).toBe('new');
+  });
+
+  test('while the server cannot be had an old page still serves, if it was not replaced by newer content', async () => {
+    const { cache, pass } = setUp();
+    await cache.load('/a', async () => 'old');
+    pass(60_001);
+    expect(await cache.load('/a', away)).toBe('old');
+    pass(60_001);
+    await expect(cache.load('/a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    cache.clear();
+    await expect(cache.load('/a', away)).rejects.toThrow('Failed to fetch');
   });
 
   test('keeps twenty pages and lets go of the oldest', async () => {

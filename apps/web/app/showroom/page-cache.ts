@@ -16,15 +16,20 @@ export interface PageCache {
   clear(): void;
 }
 
-export function createPageCache(now: () => number): PageCache {
+export function createPageCache({
+  now,
+  isAway,
+}: {
+  readonly now: () => number;
+  /** Whether an error only says that the server cannot be had for the moment: then what is old still serves. */
+  readonly isAway: (error: unknown) => boolean;
+}): PageCache {
   const pages = new Map<string, { readonly content: Promise<unknown>; readonly since: number }>();
   const prefetches = new Set<string>();
 
   const kept = (address: string) => {
     const page = pages.get(address);
-    if (page === undefined || now() - page.since <= KEPT_FOR) return page;
-    pages.delete(address);
-    return undefined;
+    return page !== undefined && now() - page.since <= KEPT_FOR ? page : undefined;
   };
   const keep = (address: string, content: Promise<unknown>) => {
     const page = { content, since: now() };
@@ -40,8 +45,17 @@ export function createPageCache(now: () => number): PageCache {
     async load<Content>(address: string, fresh: () => Promise<Content>) {
       const isPrefetch = prefetches.delete(address);
       const page = kept(address);
+      const old = pages.get(address);
+      const load = async () => {
+        try {
+          return await fresh();
+        } catch (error) {
+          if (old === undefined || !isAway(error)) throw error;
+          return old.content as Promise<Content>;
+        }
+      };
       // What is kept under an address came from the same loader.
-      const content = (page?.content as Promise<Content> | undefined) ?? fresh();
+      const content = (page?.content as Promise<Content> | undefined) ?? load();
       if (page === undefined) keep(address, content);
       return isPrefetch ? content.catch(() => null) : content;
     },

@@ -1,4 +1,5 @@
 import { pageCache } from './browser-showroom.ts';
+import { keepingPlace } from './keep-place.ts';
 
 /**
  * The client loader of the route that shows locations: a page fetched during the walk is there on arrival.
@@ -13,5 +14,9 @@ export function loadPlace<Content>({
 }): Promise<Content> {
   const { pathname, search } = new URL(request.url);
   // A failed prefetch answers `null`, to a fetcher that nobody reads.
-  return pageCache.load(pathname + search, serverLoader) as Promise<Content>;
+  return keepingPlace(
+    'place',
+    request,
+    () => pageCache.load(pathname + search, serverLoader) as Promise<Content>,
+  );
 }

@@ -45,6 +45,8 @@ export interface Showroom {
   attachStage(stage: StageControls): () => void;
   /** The visitor shows interest in a place: a pointer above it, the focus on it. */
   hint(target: PayloadId): void;
+  /** The page that was to follow the visitor cannot be had: the stage goes back to the page that is shown. */
+  stayHere(): void;
   /** The stage has another size. */
   resized(): void;
   /** Lets clips and films play, or shows pictures only and jumps from now on. */
@@ -252,6 +254,11 @@ export function createShowroom(host: ShowroomHost): Showroom {
       if (!isAtRest() || host.isSavingData()) return;
       hinted = target;
       prime(wanted());
+    },
+    stayHere() {
+      pushedPage = undefined;
+      store.setState({ awaitedTarget: undefined });
+      if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
     },
     resized() {
       if (isAtRest()) refreshScene();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayReload, reloadStalePage } from './stale-chunks.ts';
 
-function setUp({ keepsNothing = false } = {}) {
+function setUp({ keepsNothing = false, isServerThere = true } = {}) {
   let now = 1_000_000;
   let last: number | undefined;
   let reloads = 0;
@@ -13,6 +13,7 @@ function setUp({ keepsNothing = false } = {}) {
       if (!keepsNothing) last = instant;
       return !keepsNothing;
     },
+    isServerThere: async () => isServerThere,
     reload() {
       reloads += 1;
     },
@@ -26,38 +27,45 @@ function setUp({ keepsNothing = false } = {}) {
   };
 }
 
-test('a stale-chunk load failure reloads the page, at most once per 60 seconds', () => {
+test('"A stale-chunk load failure reloads the page, at most once per 60 seconds."', async () => {
   const { fail, reloads } = setUp();
-  expect([0, 1, 59_998, 1, 59_999, 1].map((after) => fail(after))).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-    true,
-  ]);
+  const outcomes: boolean[] = [];
+  for (const after of [0, 1, 59_998, 1, 59_999, 1]) outcomes.push(await fail(after));
+  expect(outcomes).toEqual([true, false, false, true, false, true]);
   expect(reloads()).toBe(3);
 });
 
-test('never reloads twice within 60 seconds, whenever code fails to load', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat({ max: 90_000 })), (waits) => {
+test('never reloads twice within 60 seconds, whenever code fails to load', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 90_000 })), async (waits) => {
       const { fail } = setUp();
       let sinceReload = Number.POSITIVE_INFINITY;
       for (const wait of waits) {
         sinceReload += wait;
         const isDue = sinceReload >= 60_000;
-        expect(fail(wait)).toBe(isDue);
+        expect(await fail(wait)).toBe(isDue);
         if (isDue) sinceReload = 0;
       }
     }),
   );
 });
 
-test('does not reload where the browser would not remember it', () => {
+test('does not reload where the browser would not remember it', async () => {
   const { fail, reloads } = setUp({ keepsNothing: true });
-  expect(fail(0)).toBe(false);
+  expect(await fail(0)).toBe(false);
   expect(reloads()).toBe(0);
+});
+
+test('does not take the showroom away while the server does not answer', async () => {
+  const { fail, reloads } = setUp({ isServerThere: false });
+  expect(await fail(0)).toBe(false);
+  expect(reloads()).toBe(0);
+});
+
+test('two pieces of code that fail at once reload the page once', async () => {
+  const { fail, reloads } = setUp();
+  expect(await Promise.all([fail(0), fail(0)])).toEqual([true, false]);
+  expect(reloads()).toBe(1);
 });
 
 test('a clock that was set back does not forbid reloading for long', () => {

@@ -1,3 +1,5 @@
+import { isReachable } from './browser-conditions.ts';
+
 /** What a stale page is reloaded with; the browser's own in the product. */
 export interface ReloadHost {
   /** Milliseconds since 1970. */
@@ -6,6 +8,8 @@ export interface ReloadHost {
   readonly lastReload: () => number | undefined;
   /** @returns false when the browser keeps nothing: then the limit could not be held either. */
   readonly rememberReload: (instant: number) => boolean;
+  /** Whether the server answers: without it a reload would take the showroom away. Never rejects. */
+  readonly isServerThere: () => Promise<boolean>;
   readonly reload: () => void;
 }
 
@@ -27,7 +31,9 @@ export function mayReload(now: number, lastReload: number | undefined): boolean 
  *
  * @returns whether the page is going away; otherwise the failure is an error like any other.
  */
-export function reloadStalePage(host: ReloadHost = browserHost): boolean {
+export async function reloadStalePage(host: ReloadHost = browserHost): Promise<boolean> {
+  if (!mayReload(host.now(), host.lastReload()) || !(await host.isServerThere())) return false;
+  // Several pieces may have been asked for at once.
   const now = host.now();
   if (!mayReload(now, host.lastReload()) || !host.rememberReload(now)) return false;
   host.reload();
@@ -39,9 +45,7 @@ export function reloadStalePage(host: ReloadHost = browserHost): boolean {
  * not among it: React Router answers for them itself, with one reload for each navigation that failed.
  */
 export function followStaleChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadStalePage()) event.preventDefault();
-  });
+  addEventListener('vite:preloadError', () => void reloadStalePage());
 }
 
 const browserHost: ReloadHost = {
@@ -62,5 +66,6 @@ const browserHost: ReloadHost = {
       return false;
     }
   },
+  isServerThere: () => isReachable('/version'),
   reload: () => location.reload(),
 };

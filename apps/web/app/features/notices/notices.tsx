@@ -1,11 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
 import { useAnyNotification } from '~/showroom/notifications.ts';
+import { patiently } from '~/showroom/patiently.ts';
+import { useAfter } from '~/showroom/use-after.ts';
 import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
 
 /** Only fetched with the first notification. */
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazy(() => patiently(() => import('./toasts.tsx')));
+
+/** Milliseconds from the first picture to what watches the connection, and between attempts to fetch it. */
+const UPDATER_AFTER = 3000;
 
 /**
  * Notifications. The lasting ones of the page stand at the top centre (specification section 8) in the server's
@@ -44,8 +49,23 @@ export function Notices({
           <Toasts />
         </Suspense>
       )}
+      <LateUpdater />
     </>
   );
+}
+
+/** Watches the connection once everything that is seen is there. */
+function LateUpdater() {
+  const [Updater, setUpdater] = useState<ComponentType>();
+  const [attempt, setAttempt] = useState(0);
+  const fetchIt = () => {
+    import('./updater.tsx').then(
+      (module) => setUpdater(() => module.Updater),
+      () => setAttempt(attempt + 1),
+    );
+  };
+  useAfter(Updater === undefined ? UPDATER_AFTER : undefined, fetchIt, attempt);
+  return Updater && <Updater />;
 }
 
 /** The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). */

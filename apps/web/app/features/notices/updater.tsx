@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '~/i18n/translations.tsx';
+import { takeFreshContent } from '~/showroom/browser-showroom.ts';
+import type { ConnectionNews } from '~/showroom/connection-watch.ts';
+import { followConnection, retryConnection } from '~/showroom/follow-connection.ts';
+import { notify, withdraw } from '~/showroom/notifications.ts';
+// Without a network nothing can be fetched any more to show that there is none.
+import './toasts.tsx';
+
+/** What is said of the connection, of a newer version and of a page that failed: each the newest of its kind. */
+const CONNECTION = 'connection';
+const VERSION = 'version';
+const PAGE = 'page';
+
+/** Says what becomes of the connection (specification section 8: "Updater"). It shows nothing by itself. */
+export function Updater() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const tell = useEffectEvent((news: ConnectionNews) => {
+    const again = (run: () => void) => ({ label: t('updater__try_again'), run });
+    switch (news.type) {
+      case 'offline':
+        notify({ key: CONNECTION, message: t('updater__no_internet'), status: 'warning', timeout: 0 });
+        break;
+      case 'unreachable':
+        notify({
+          key: CONNECTION,
+          message: t('updater__failed'),
+          status: 'warning',
+          timeout: 0,
+          action: again(retryConnection),
+        });
+        break;
+      case 'back':
+        withdraw(PAGE);
+        notify({ key: CONNECTION, message: t('updater__back'), status: 'success' });
+        break;
+      case 'newBuild':
+        notify({
+          key: VERSION,
+          message: t('updater__new_version'),
+          timeout: 0,
+          action: { label: t('updater__reload'), run: () => globalThis.location.reload() },
+        });
+        break;
+      case 'noNewBuild':
+        withdraw(VERSION);
+        break;
+      case 'updateFailed':
+        notify({
+          key: PAGE,
+          message: t('updater__failed'),
+          status: 'warning',
+          timeout: LONG,
+          action: again(takeFreshContent),
+        });
+        break;
+      case 'placeGone':
+        notify({ key: PAGE, message: t('updater__place_gone'), status: 'warning', timeout: LONG });
+        break;
+      default:
+        notify({
+          key: PAGE,
+          message: t('updater__page_failed'),
+          status: 'danger',
+          timeout: 0,
+          action: again(() => void navigate(news.href)),
+        });
+    }
+  });
+  useEffect(() => followConnection((news) => tell(news)), []);
+  return null;
+}
+
+/** Milliseconds: time to read a sentence and to reach its button. */
+const LONG = 12_000;

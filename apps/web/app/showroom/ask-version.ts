@@ -1,0 +1,20 @@
+/** What `GET /version` answers. */
+export interface ServerVersion {
+  readonly build: string;
+  readonly content: string;
+}
+
+/** Milliseconds without an answer after which there is none. */
+const PATIENCE = 10_000;
+
+/** Asks the server for its build and its content. Never rejects: undefined when it does not answer. */
+export async function askVersion(): Promise<ServerVersion | undefined> {
+  try {
+    const response = await fetch('/version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) return undefined;
+    const { build, content } = (await response.json()) as Partial<Record<keyof ServerVersion, unknown>>;
+    return typeof build === 'string' && typeof content === 'string' ? { build, content } : undefined;
+  } catch {
+    return undefined;
+  }
+}

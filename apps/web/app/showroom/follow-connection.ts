@@ -1,0 +1,83 @@
+import { askVersion } from './ask-version.ts';
+import { takeFreshContent } from './browser-showroom.ts';
+import { onConnectionSignal } from './connection-signals.ts';
+import { createConnectionWatch, type ConnectionNews } from './connection-watch.ts';
+import { onIdleChange } from './idle.ts';
+import { shownVersion } from './keep-place.ts';
+import { browserClock } from './player/clock.ts';
+
+/** The builds that this window was loaded anew for. */
+const RELOADED_KEY = 'vitrine.builds';
+
+let tell: ((news: ConnectionNews) => void) | undefined;
+let early: readonly ConnectionNews[] = [];
+
+const watch = createConnectionWatch({
+  clock: browserClock,
+  now: () => performance.now(),
+  ask: askVersion,
+  ownBuild: ownBuild(),
+  shownContent: shownVersion,
+  takeFreshContent,
+  wasReloadedFor: (build) => reloadedBuilds().includes(build),
+  reloadFor(build) {
+    try {
+      sessionStorage.setItem(RELOADED_KEY, JSON.stringify([...reloadedBuilds(), build]));
+      location.reload();
+    } catch {
+      // A browser that keeps nothing could reload without end.
+    }
+  },
+  tell(news) {
+    if (tell === undefined) early = [...early, news];
+    else tell(news);
+  },
+});
+
+let isStarted = false;
+
+/** Tells what there is to be said of this window's connection, from now on; the answer ends the telling. */
+export function followConnection(listener: (news: ConnectionNews) => void): () => void {
+  tell = listener;
+  const waited = early;
+  early = [];
+  for (const news of waited) listener(news);
+  if (!isStarted) start();
+  return () => {
+    if (tell === listener) tell = undefined;
+  };
+}
+
+/** The visitor wishes to try again. */
+export const retryConnection = watch.retry;
+
+/** Once begun it goes on for as long as the window lives, whatever page is shown. */
+function start(): void {
+  isStarted = true;
+  watch.start();
+  onConnectionSignal(watch.hear);
+  onIdleChange(watch.idleChanged);
+  addEventListener('online', () => watch.browserSays(true));
+  addEventListener('offline', () => watch.browserSays(false));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) watch.focused();
+  });
+  if (!navigator.onLine) watch.browserSays(false);
+}
+
+function reloadedBuilds(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((build) => typeof build === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The router's list of modules came with the page, and its version is the build's. */
+function ownBuild(): string {
+  const { __reactRouterManifest: manifest } = globalThis as {
+    readonly __reactRouterManifest?: { readonly version?: string };
+  };
+  return manifest?.version ?? '';
+}

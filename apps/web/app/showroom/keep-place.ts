@@ -1,0 +1,77 @@
+import { contentVersionOf } from '@vitrine/core';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, replace, useLocation } from 'react-router';
+import { showroom } from './browser-showroom.ts';
+import { tellConnection } from './connection-signals.ts';
+import type { LocationView } from './location-view.ts';
+import { isPassingFailure } from './passing-failure.ts';
+
+/** The routes whose content the browser holds. */
+type HeldRoute = 'root' | 'place';
+
+interface Held {
+  readonly address: string;
+  readonly content: unknown;
+}
+
+const held = new Map<HeldRoute, Held>();
+let shownView: LocationView | undefined;
+
+/** Remembers what a route shows, for when something newer cannot be had. */
+export function useHeld(route: HeldRoute, content: unknown, view?: LocationView): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    held.set(route, { address: pathname + search, content });
+    if (route === 'place') shownView = view;
+  }, [route, content, view, pathname, search]);
+}
+
+/**
+ * Loads a route's content. When that cannot be had the visitor stays where they are: no error page takes the
+ * showroom away. What was shown under the same address is shown further; a place that was taken out of the
+ * showroom meanwhile is left for the nearest one.
+ */
+export async function keepingPlace<Content>(
+  route: HeldRoute,
+  request: Request,
+  load: () => Promise<Content>,
+): Promise<Content> {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const here = held.get('root')?.address;
+  try {
+    return await load();
+  } catch (error) {
+    // The visitor has gone elsewhere, or nothing of ours was shown yet.
+    if (request.signal.aborted || here === undefined) throw error;
+    if (address === here && isGone(error)) throw await leaveGonePlace();
+    if (!isPassingFailure(error)) throw error;
+    const isAnswered = isRouteErrorResponse(error);
+    if (!isAnswered) tellConnection({ type: 'requestFailed' });
+    const known = held.get(route);
+    if (address === here) {
+      if (isAnswered) tellConnection({ type: 'updateFailed' });
+      // It came from the same loader.
+      if (known?.address === address) return known.content as Content;
+    }
+    tellConnection({ type: 'pageFailed', href: address });
+    showroom.stayHere();
+    throw replace(here);
+  }
+}
+
+/** The version of the published content that is shown; undefined where none is. */
+export function shownVersion(): string | undefined {
+  return shownView && contentVersionOf(shownView.version);
+}
+
+function isGone(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404 && shownView !== undefined;
+}
+
+async function leaveGonePlace(): Promise<Response> {
+  const { findRefuge } = await import('./refuge.ts');
+  const refuge = shownView === undefined ? undefined : await findRefuge(shownView);
+  if (refuge?.isSamePlace !== true) tellConnection({ type: 'placeGone' });
+  return replace(refuge?.href ?? '/');
+}
