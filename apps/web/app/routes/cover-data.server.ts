@@ -39,8 +39,8 @@ export function coverSurroundings(request: {
   };
 }
 
-/** Editors may choose a film as a background of the login page; it stands still here. */
-function isPicture(media: Media | undefined): media is Media {
+/** A background of these pages is a picture; a content source may name a film all the same. */
+export function isPicture(media: Media | undefined): media is Media {
   return media?.mime.startsWith('image/') === true;
 }
 

@@ -5,6 +5,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
+import { isPicture } from './cover-data.server.ts';
 import { languageLinks } from './languages.server.ts';
 import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from './location-view.server.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
@@ -72,16 +73,17 @@ function startData(request: PlaceRequest, visit: Extract<Visit, { kind: 'start' 
   const page = visit.world.startPage;
   const start = visit.world.start && indexOf(language.snapshot).locations.get(visit.world.start);
   const picture =
-    language.snapshot.settings.startPageBackground ??
+    [language.snapshot.settings.startPageBackground].find(isPicture) ??
     (start && start.backgrounds.map((background) => pictureOf(background)).find(Boolean));
   return {
     screen: 'start',
     origin: server.url.origin,
     world: buildWorldView(server.bundle, language.locale, visit.world),
     languages: languageLinks(server.bundle, language.locale, '/'),
-    title: page?.title ?? visit.world.name,
+    title: page?.title || visit.world.name,
     text: page?.text ?? visit.world.description,
     buttonLabel: page?.buttonLabel ?? '',
+    styles: server.stylesOf('app/routes/start-screen.tsx'),
     ...(visit.enterHref !== undefined && { enterHref: visit.enterHref }),
     ...(picture && { picture: slimMedia(picture) }),
     notices: [

@@ -32,6 +32,8 @@ export interface StartData {
   readonly text: string;
   readonly buttonLabel: string;
   readonly enterHref?: string;
+  /** The style sheets of the page's code. */
+  readonly styles: readonly string[];
   readonly picture?: Media;
   readonly notices: readonly TextKey[];
 }

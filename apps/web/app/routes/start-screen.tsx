@@ -7,12 +7,16 @@ import { useLinks } from '~/showroom/use-links.ts';
 import type { StartData } from './place-data.ts';
 
 /** The start page, at the root address. */
-export function StartScreen({ page }: { readonly page: StartData }) {
+export default function StartScreen({ page }: { readonly page: StartData }) {
   const onClick = useLinks();
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div style={worldStyle(page.world)} onClick={onClick}>
+      {page.styles.map((href) => (
+        // In the mode in which the bundler fetches styles, so that they are fetched once.
+        <link key={href} rel="stylesheet" href={href} precedence="screen" crossOrigin="anonymous" />
+      ))}
       <StartPage
         {...page}
         logo={<WorldLogoLink world={page.world} classNames={[]} />}
