@@ -5,6 +5,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
  * and location, because optional segments rank `/lobby/entrance` as a language (decision record on routing).
  */
 export default [
+  route('login', 'routes/login.tsx', { id: 'login' }),
+  route(':language/login', 'routes/login.tsx', { id: 'localised-login' }),
   route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
   index('routes/place.tsx', { id: 'index' }),

@@ -1,7 +1,8 @@
 import type { Visitor } from '../app/server-context.ts';
 import type { Clock } from './clock.ts';
 import { createLru } from './pages/lru.ts';
-import { LOGIN_COOKIE, ownCookies, worldCookieName } from './session/cookies.ts';
+import { LOGIN_COOKIE } from '../app/login-cookie.ts';
+import { ownCookies, worldCookieName } from './session/cookies.ts';
 import type { SessionKeys } from './session/keys.ts';
 import { openLogin, type OpenedLogin } from './session/login-cookie.ts';
 import { LOOKED_AFTER_EVERY, type LoginWatch } from './session/login-watch.ts';

@@ -2,6 +2,8 @@ import { data, type MiddlewareFunction } from 'react-router';
 import { checkAccessGuard } from './check-access.ts';
 import { languageGuard } from './language.ts';
 import { onlyOnPowerSaveGuard } from './only-on-power-save.ts';
+import { redirectOnLoginPageGuard } from './redirect-on-login-page.ts';
+import { redirectToLoginGuard } from './redirect-to-login.ts';
 import { worldGuard } from './world.ts';
 
 /**
@@ -16,6 +18,8 @@ const GUARDS: ReadonlyMap<string, MiddlewareFunction<Response>> = new Map([
   ['check-access', checkAccessGuard],
   ['language', languageGuard],
   ['only-on-power-save', onlyOnPowerSaveGuard],
+  ['redirect-on-login-page', redirectOnLoginPageGuard],
+  ['redirect-to-login', redirectToLoginGuard],
   ['world', worldGuard],
 ]);
 

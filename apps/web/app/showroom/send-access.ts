@@ -29,7 +29,8 @@ export interface LoginRequest {
 
 /** What is sent to open a protected world. */
 export interface UnlockRequest {
-  readonly world: string;
+  /** Its slug; absent: the world behind the door. */
+  readonly world?: string;
   readonly code: string;
   /** The door to go through afterwards; absent: the world's start location. */
   readonly door?: number;

@@ -100,7 +100,7 @@ const sharedHeaders = (request: Request, page: PageRequest): Headers => {
 
 /** Whether a page is the same for everybody with its key. */
 const isShared = ({ visitor, contact }: PageInput, page: PageRequest): boolean =>
-  isAnonymous(visitor) && contact === undefined && !page.isPowerSave;
+  isAnonymous(visitor) && !visitor.hasLoginEnded && contact === undefined && !page.isPowerSave;
 
 /**
  * Answers pages. What is the same for everybody is rendered once for each content version and kept whole:

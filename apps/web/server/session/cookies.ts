@@ -1,8 +1,4 @@
-/**
- * The cookie of the login: "Auth storage prefixes are auth., _token. and _refresh_token" (specification
- * section 7), and the strategy is the local one (section 6).
- */
-export const LOGIN_COOKIE = 'auth._token.local';
+import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
 
 /** One cookie for each protected world that was opened. */
 export const WORLD_COOKIE_PREFIX = 'vitrine_world_';

@@ -1,4 +1,4 @@
-import { formatHomePath, formatWorldPath, isSafeRedirectPath, readDoor } from '@vitrine/core';
+import { doorTarget, formatHomePath, formatWorldPath, isSafeRedirectPath, readDoor } from '@vitrine/core';
 import type { Clock } from '../clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
@@ -11,6 +11,14 @@ import type { WorldCodes } from './protected-worlds.ts';
 import { sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
 
 const LONGEST_CODE = 200;
+
+/** The world that is meant: the one that is named, else the one behind the door. */
+const worldOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>) => {
+  const { worlds = [], locations = [] } = bundle.snapshots[bundle.defaultLocale] ?? {};
+  const door = readDoor(fields.get('door') ?? '');
+  const slug = fields.get('world') || (door === undefined ? undefined : doorTarget(locations, door)?.world);
+  return worlds.find((world) => world.slug === slug);
+};
 
 /** 'The code is incorrect, please try again' (specification section 5). */
 const WRONG_CODE: AccessRefusal = {
@@ -32,12 +40,13 @@ const NO_CODES: AccessRefusal = {
  * Where a form without scripts leads back to: the page it says it stands on (`page`, a path of ours), else the
  * closed world's own address.
  */
-export const codePageOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string => {
+export const codePageOf = (asking: Pick<Asking, 'fields' | 'bundle'>): string => {
+  const { fields, bundle } = asking;
   const page = fields.get('page') ?? '';
   if (isSafeRedirectPath(page)) return page;
   const { defaultLocale, snapshots } = bundle;
   const locale = snapshots[fields.get('locale') ?? '']?.locale ?? defaultLocale;
-  const world = snapshots[defaultLocale]?.worlds.find(({ slug }) => slug === fields.get('world'))?.slug;
+  const world = worldOf(asking)?.slug;
   return world === undefined
     ? formatHomePath({ locale, defaultLocale })
     : formatWorldPath({ locale, defaultLocale, world });
@@ -79,21 +88,19 @@ export const createUnlock = (options: {
   };
 
   return (asking: Asking): AccessResult => {
-    const { fields, bundle, address } = asking;
-    const world = fields.get('world') ?? '';
+    const { fields, address } = asking;
+    const { slug: world, isProtected } = worldOf(asking) ?? {};
     const given = (fields.get('code') ?? '').trim();
-    const { isProtected } =
-      bundle.snapshots[bundle.defaultLocale]?.worlds.find(({ slug }) => slug === world) ?? {};
-    if (isProtected === false) return grant(world, undefined, asking);
-    const right = options.accessCodes().get(world);
-    // A world that does not exist is answered like any other wrong code.
-    if (isProtected === true && right === undefined) return NO_CODES;
+    if (world !== undefined && !isProtected) return grant(world, undefined, asking);
+    const right = world === undefined ? undefined : options.accessCodes().get(world);
+    if (world !== undefined && right === undefined) return NO_CODES;
     if (given === '') return WRONG_CODE;
 
     const now = clock.now();
     const ofThisAddress = ofAddress.spend(address, now);
     if (!ofThisAddress.isAllowed) return tooMany(ofThisAddress.retryAfter);
-    if (right === undefined) return WRONG_CODE;
+    // A world that does not exist is answered like any other wrong code.
+    if (world === undefined || right === undefined) return WRONG_CODE;
     const atThisWorld = atWorld.spend(world, now);
     if (!atThisWorld.isAllowed) {
       ofAddress.giveBack(address, now);

@@ -1,0 +1,135 @@
+import { useState, type Ref } from 'react';
+import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { coverAction } from '~/ui/cover-page.tsx';
+import { ArrowLeft } from '~/ui/icons.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { Eye, EyeClosed, Warning } from './icons.tsx';
+import { useLogin, type Carried } from './use-login.ts';
+import { waitText } from './wait-text.ts';
+import styles from './login.module.css';
+
+const PROBLEM_ID = 'login-problem';
+
+/**
+ * The login form. It is a plain form that works by itself; with scripts it is sent without leaving the page.
+ * The page is loaded anew once somebody is in: see `openAnew`.
+ */
+export function LoginForm(props: {
+  readonly buttonLabel: string;
+  readonly homeHref: string;
+  readonly carried: Carried;
+  readonly problem?: TextKey;
+  readonly wait?: number;
+}) {
+  const t = useTexts();
+  const isInBrowser = useInBrowser();
+  const form = useLogin(props);
+  const { problem, wait, isSending } = form;
+  const isInvalid = problem?.isOfFields === true;
+  const isBlocked = isSending || wait > 0;
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action="/box-api/login"
+      // The browser's own bubbles only stand in while there are no scripts.
+      noValidate={isInBrowser}
+      onSubmit={(event) => void form.onSubmit(event)}
+    >
+      <div className={styles['field']}>
+        <label htmlFor="login-identifier">{t('access__identifier')}</label>
+        <input
+          ref={form.identifier}
+          className={styles['control']}
+          id="login-identifier"
+          name="identifier"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? PROBLEM_ID : undefined}
+        />
+      </div>
+      <Password inputRef={form.password} isInvalid={isInvalid} />
+      {Object.entries(props.carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* The region is there before anything is in it: only then screen readers tell what appears. */}
+      <div role="alert" id={PROBLEM_ID} className={styles['alert']}>
+        {problem && (
+          <p className={styles['problem']}>
+            <Warning />
+            <span>{problem.sentence}</span>
+          </p>
+        )}
+      </div>
+      {wait > 0 && (
+        <p className={styles['wait']} role="timer">
+          {t('access__wait', { time: waitText(wait) })}
+        </p>
+      )}
+      <div className={styles['ways']}>
+        <button
+          type="submit"
+          className={classes(coverAction, styles['send'])}
+          aria-disabled={isBlocked}
+          data-busy={isSending}
+        >
+          {isSending ? t('access__logging_in') : props.buttonLabel}
+        </button>
+        <a className={styles['home']} href={props.homeHref}>
+          <ArrowLeft size={18} />
+          {t('error__to_home')}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function Password({
+  inputRef,
+  isInvalid,
+}: {
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly isInvalid: boolean;
+}) {
+  const t = useTexts();
+  const isInBrowser = useInBrowser();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor="login-password">{t('access__password')}</label>
+      <div className={styles['secret']}>
+        <input
+          ref={inputRef}
+          className={styles['control']}
+          id="login-password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? PROBLEM_ID : undefined}
+        />
+        {isInBrowser && (
+          <button
+            type="button"
+            className={styles['eye']}
+            aria-label={isShown ? t('access__hide_password') : t('access__show_password')}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeClosed /> : <Eye />}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { problemOf, type ProblemText } from '@vitrine/core';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { notifyProblem } from '~/showroom/notify-problem.ts';
+import { openAnew, sendLogin } from '~/showroom/send-access.ts';
+import { useAfter } from '~/showroom/use-after.ts';
+
+/** What is wrong, as the visitor reads it. */
+export interface LoginProblem {
+  readonly sentence: string;
+  /** Whether what was filled in is to be corrected. */
+  readonly isOfFields: boolean;
+}
+
+/** What the form carries besides what is filled in. */
+export interface Carried {
+  readonly redirect: string;
+  readonly locale: string;
+  readonly query: string;
+}
+
+/** Texts of the problems that are mended in the fields. */
+const OF_FIELDS: ReadonlySet<TextKey> = new Set<ProblemText>([
+  'error__email_password_validation',
+  'error__invalid_input',
+]);
+
+/** Sends the login form, and says what the error catalogue has for a refusal (specification section 8). */
+export function useLogin(given: {
+  readonly carried: Carried;
+  readonly homeHref: string;
+  readonly problem?: TextKey;
+  readonly wait?: number;
+}) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const identifier = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | undefined>(
+    given.problem && { sentence: t(given.problem), isOfFields: OF_FIELDS.has(given.problem) },
+  );
+  const [wait, setWait] = useState(given.wait ?? 0);
+  useAfter(
+    wait > 0 ? 1000 : undefined,
+    () => {
+      setWait(wait - 1);
+      if (wait === 1) setProblem(undefined);
+    },
+    wait,
+  );
+
+  const refuse = (found: LoginProblem) => {
+    setProblem(found);
+    setSending(false);
+    const field = identifier.current?.value.trim() === '' ? identifier : password;
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending || wait > 0) return;
+    const filledIn = {
+      identifier: identifier.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+    };
+    if (filledIn.identifier === '' || filledIn.password === '') {
+      refuse({ sentence: t('error__invalid_input'), isOfFields: true });
+      return;
+    }
+    setProblem(undefined);
+    setSending(true);
+    const answer = await sendLogin({ ...filledIn, ...given.carried });
+    if (answer.kind === 'granted') {
+      openAnew(answer.redirectTo);
+      return;
+    }
+    const { text, leadsHome } = problemOf(answer.status, answer.body);
+    setWait(answer.retryAfter ?? 0);
+    refuse({
+      sentence: 'key' in text ? t(text.key) : text.words,
+      isOfFields: answer.status === 400 || answer.status === 422,
+    });
+    // Without any answer there is no home to be had either.
+    if (leadsHome && answer.status !== 0) {
+      notifyProblem(answer, { t, openHome: () => void navigate(given.homeHref) });
+    }
+  };
+
+  return { identifier, password, isSending, problem, wait, onSubmit };
+}

@@ -1,0 +1,30 @@
+import { formatHomePath, formatLocationPath } from '@vitrine/core';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { endedLoginLine } from '~/login-cookie.ts';
+import { indexOf } from '~/routes/snapshot-index.server.ts';
+import { serverContext } from '~/server-context.ts';
+import { languageContext } from './language.ts';
+
+/**
+ * Guard 3, redirect on login page: "a logged-in user is sent to the default world's start location"
+ * (specification section 2), or home where there is none that they may enter. Who was logged in until a moment
+ * ago is told so by the page; that done, the cookie goes.
+ */
+export const redirectOnLoginPageGuard: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const { bundle, visitor, url } = context.get(serverContext);
+  const { locale, snapshot } = context.get(languageContext);
+  if (visitor.isLoggedIn) {
+    const language = { locale, defaultLocale: bundle.defaultLocale };
+    const { worlds, locations } = indexOf(snapshot);
+    const world = worlds.get((snapshot.settings.defaultWorld ?? '').toLowerCase());
+    const start = world?.start === undefined ? undefined : locations.get(world.start);
+    throw redirect(
+      world && start
+        ? formatLocationPath({ ...language, world: world.slug, location: start })
+        : formatHomePath(language),
+    );
+  }
+  const response = await next();
+  if (visitor.hasLoginEnded) response.headers.append('set-cookie', endedLoginLine(url));
+  return response;
+};

@@ -1,0 +1,10 @@
+/**
+ * The cookie of the login: "Auth storage prefixes are auth., _token. and _refresh_token" (specification
+ * section 7), and the strategy is the local one (section 6). What is in it only the server can read.
+ */
+export const LOGIN_COOKIE = 'auth._token.local';
+
+/** The `Set-Cookie` line that takes an ended login away. */
+export function endedLoginLine({ protocol }: Pick<URL, 'protocol'>): string {
+  return `${LOGIN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly${protocol === 'https:' ? '; Secure' : ''}`;
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { data } from 'react-router';
+import { guards } from '~/guards/guards.ts';
+import { languageContext } from '~/guards/language.ts';
+import { serverContext } from '~/server-context.ts';
+import type { Route } from './+types/login.ts';
+import { buildLoginData, type LoginData } from './login-data.server.ts';
+
+export const middleware = guards('redirect-on-login-page');
+
+/** @throws a 404 answer for `/<no language>/login`. */
+export function loader({ context, url }: Route.LoaderArgs): LoginData {
+  const language = context.get(languageContext);
+  if (language.parsed.kind !== 'login') throw data('error__page_not_found', { status: 404 });
+  return buildLoginData({ server: context.get(serverContext), language, query: url.searchParams });
+}
+
+/** Few visitors ever see it: its code is fetched with its data, not with every first page. */
+const loadScreen = () => import('./login-screen.tsx');
+const LoginScreen = lazy(loadScreen);
+
+/** The code is there when the page is, so that nothing empty is shown in between. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LoginData> {
+  const [page] = await Promise.all([serverLoader(), loadScreen()]);
+  return page;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...(loaderData ? [{ title: loaderData.title }] : []), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <LoginScreen page={loaderData} />
+    </Suspense>
+  );
+}
