@@ -27,15 +27,12 @@ export interface InputSource {
 }
 
 /** Everything that a person can do to a page. */
-const INPUTS = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const;
+const INPUTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const;
 
 /** A mouse on a shaking table is nobody: it has to move so far, in pixels. */
 const SMALLEST_MOVE = 4;
 
 const PASSIVE = { passive: true, capture: true } as const;
-
-/** Only the window's own: the focus goes from element to element by programs, too. */
-const OF_WINDOW = { passive: true } as const;
 
 /**
  * Watches for inputs. They only note the time, so that a moving pointer costs nothing; one timer looks at it.
@@ -110,14 +107,15 @@ export function createIdle(host: {
       isRunning = true;
       for (const type of INPUTS) source.addEventListener(type, note, PASSIVE);
       source.addEventListener('pointermove', noteMove, PASSIVE);
-      source.addEventListener('focus', note, OF_WINDOW);
+      // Only the window's own: the focus goes from element to element by programs, too.
+      source.addEventListener('focus', note);
       source.addEventListener('visibilitychange', countAnew, PASSIVE);
       arm();
       return () => {
         isRunning = false;
         for (const type of INPUTS) source.removeEventListener(type, note, PASSIVE);
         source.removeEventListener('pointermove', noteMove, PASSIVE);
-        source.removeEventListener('focus', note, OF_WINDOW);
+        source.removeEventListener('focus', note);
         source.removeEventListener('visibilitychange', countAnew, PASSIVE);
         arm();
       };

@@ -11,32 +11,17 @@ import {
   type NavigationEvent,
   type PayloadId,
 } from '@vitrine/core';
-import { runEffect, type EffectHost, type LocationChange, type StageControls } from './effects.ts';
+import { runEffect, type EffectHost, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from './location-view.ts';
 import { clipOf, sceneOf } from './scene-of.ts';
 import type { Scene } from './player/scene.ts';
-import type { ShowroomStore } from './store.ts';
-import { createWalkSource, type LoadWalkGraph } from './walk-source.ts';
-
-/** What the showroom needs of the browser and the router. */
-export interface ShowroomHost {
-  readonly store: ShowroomStore;
-  readonly loadWalkGraph: LoadWalkGraph;
-  /** Goes to an address inside the app. */
-  readonly openAddress: (href: string, mode: 'push' | 'replace') => void;
-  /** Fetches the content of a page that will be opened soon. */
-  readonly prefetchPage: (href: string) => void;
-  readonly runHooks: (change: LocationChange) => void;
-  readonly viewport: () => BackgroundScreen['viewport'];
-  /** Runs a task when nothing more urgent is to be done. */
-  readonly whenIdle: (task: () => void) => void;
-  /** Whether the connection is too small for anything fetched on suspicion (2g, data saver). */
-  readonly isSavingData: () => boolean;
-}
+import type { ShowroomHost } from './showroom-host.ts';
+import { createWalkSource } from './walk-source.ts';
+import { createWandering, type Wandering } from './wandering.ts';
 
 /** The showroom of one browser window. */
-export interface Showroom {
+export interface Showroom extends Wandering {
   /** Asks to go to a location; `href` is its address, for when the map does not know it. */
   walkTo(target: PayloadId, href: string): void;
   /** A page of a location is rendered, for whatever reason. */
@@ -282,6 +267,13 @@ export function createShowroom(host: ShowroomHost): Showroom {
       dispatch({ type: 'reset', location: view.payloadId });
       host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
     },
+    ...createWandering({
+      store,
+      source,
+      page: () => view?.payloadId,
+      dispatch,
+      openPage: (location) => void pushUrl(location, 'replace'),
+    }),
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),
   };
 }

@@ -13,7 +13,8 @@ import { aClip, aPicture } from '@vitrine/core/testing';
 import type { StageControls } from '~/showroom/effects.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import type { MoveRequest, ShowRequest } from '~/showroom/player/player-host.ts';
-import { createShowroom, type ShowroomHost } from '~/showroom/showroom.ts';
+import type { ShowroomHost } from '~/showroom/showroom-host.ts';
+import { createShowroom } from '~/showroom/showroom.ts';
 import { createShowroomStore } from '~/showroom/store.ts';
 
 /** Five places in a row: `a`, `b`, `c`, `d`, `e`, with a clip each way between neighbours. */

@@ -1,0 +1,66 @@
+import type { NavigationEvent, PayloadId } from '@vitrine/core';
+import type { ShowroomStore } from './store.ts';
+import type { WalkSource } from './walk-source.ts';
+
+/** Walks that nobody has asked for: the stage moves, the page and its address stay. */
+export interface Wandering {
+  /** Answers whether the stage got there; false also when something else came in between. Never rejects. */
+  wanderTo(target: PayloadId): Promise<boolean>;
+  /** The page follows to where the stage stands, or will stand; its address is replaced. */
+  settle(): void;
+  /** The stage shows the location of the page again, at once. */
+  comeBack(): void;
+}
+
+export function createWandering(host: {
+  readonly store: ShowroomStore;
+  readonly source: WalkSource;
+  /** The location whose page is rendered. */
+  readonly page: () => PayloadId | undefined;
+  readonly dispatch: (event: NavigationEvent) => void;
+  readonly openPage: (location: PayloadId) => void;
+}): Wandering {
+  const { store, source, page, dispatch } = host;
+  /** Counts what was asked for: only the last of it holds. */
+  let turn = 0;
+
+  const arrivalAt = (target: PayloadId, own: number) =>
+    new Promise<boolean>((resolve) => {
+      const look = () => {
+        const { navigation } = store.getState();
+        if (own === turn && navigation?.status === 'travelling') return;
+        stop();
+        resolve(own === turn && navigation?.status === 'idle' && navigation.location === target);
+      };
+      const stop = store.subscribe(look);
+      look();
+    });
+
+  return {
+    async wanderTo(target) {
+      turn += 1;
+      const own = turn;
+      // Without the whole map the neighbours are still known.
+      await source.complete();
+      const isOnTheMap = source.map().locations.has(target);
+      if (own !== turn || !isOnTheMap || store.getState().navigation === undefined) return false;
+      dispatch({ type: 'targetSet', target, address: 'keep' });
+      return arrivalAt(target, own);
+    },
+    settle() {
+      turn += 1;
+      const { navigation } = store.getState();
+      if (navigation?.status === 'travelling') {
+        const target = (navigation.storedDestination ?? navigation.destination).location;
+        dispatch({ type: 'targetSet', target, address: 'replace' });
+      } else if (navigation !== undefined && navigation.location !== page()) {
+        host.openPage(navigation.location);
+      }
+    },
+    comeBack() {
+      turn += 1;
+      const location = page();
+      if (location !== undefined) dispatch({ type: 'reset', location });
+    },
+  };
+}
