@@ -18,6 +18,7 @@ import { languageContext } from '~/guards/language.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
+import { IdleWatch } from '~/routes/idle-watch.tsx';
 import { serverContext } from '~/server-context.ts';
 import { keepingPlace, useHeld } from '~/showroom/keep-place.ts';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
@@ -78,6 +79,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <ProgressBar isActive={state !== 'idle'} />
       <Outlet />
+      <IdleWatch />
     </>
   );
 }

@@ -14,6 +14,7 @@ import type places from './messages/places/en.json';
 import type view360 from './messages/view360/en.json';
 import type powerSave from './messages/powerSave/en.json';
 import type problem from './messages/problem/en.json';
+import type screensaver from './messages/screensaver/en.json';
 import type share from './messages/share/en.json';
 import type updater from './messages/updater/en.json';
 
@@ -36,6 +37,7 @@ interface TextGroups {
   readonly consent: typeof consent;
   readonly powerSave: typeof powerSave;
   readonly problem: typeof problem;
+  readonly screensaver: typeof screensaver;
   readonly share: typeof share;
   /** What is said when nothing can be fetched any more: every page carries these as well. */
   readonly updater: typeof updater;

@@ -5,7 +5,9 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
+import { buildCodeData } from './code-data.server.ts';
 import { isPicture } from './cover-data.server.ts';
+import { idleViewOf } from './idle-view.server.ts';
 import { languageLinks } from './languages.server.ts';
 import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from './location-view.server.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
@@ -35,6 +37,7 @@ export function buildPlaceData(request: PlaceRequest): PlaceData {
     case 'unset':
       return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request)] };
     case 'closed':
+      if (visit.lock === 'password') return buildCodeData({ ...request, visit });
       throw data(textKey('error__no_access'), { status: 403 });
     default:
       throw data(textKey('error__page_not_found'), { status: 404 });
@@ -58,6 +61,7 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     isMobile: server.isMobile,
     overlays,
     notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(request)],
+    idle: idleViewOf(server, language, visit.world),
     ...analyticsOf(snapshot),
   };
 }
@@ -86,6 +90,7 @@ function startData(request: PlaceRequest, visit: Extract<Visit, { kind: 'start' 
     styles: server.stylesOf('app/routes/start-screen.tsx'),
     ...(visit.enterHref !== undefined && { enterHref: visit.enterHref }),
     ...(picture && { picture: slimMedia(picture) }),
+    idle: idleViewOf(server, language, visit.world),
     notices: [
       ...(visit.enterHref === undefined ? [textKey('error__start_location_missing')] : []),
       ...stagingNotice(request),

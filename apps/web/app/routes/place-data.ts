@@ -2,10 +2,12 @@ import type { Media } from '@vitrine/core';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
+import type { IdleView } from '~/showroom/idle-view.ts';
 import type { LanguageLink, LocationView, WorldView } from '~/showroom/location-view.ts';
+import type { CodeData } from './code-data.server.ts';
 
-/** What the one route for all addresses shows: a location, the start page, or that nothing is set up. */
-export type PlaceData = LocationData | StartData | UnsetData;
+/** What the one route for all addresses shows: a location, the start page, a code that is asked for, or nothing yet. */
+export type PlaceData = LocationData | StartData | CodeData | UnsetData;
 
 /** One location, with what the address's query opens over it. */
 export interface LocationData {
@@ -18,6 +20,7 @@ export interface LocationData {
   readonly overlays: readonly OverlayView[];
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
+  readonly idle: IdleView;
   /** Only where visits are counted. */
   readonly analytics?: AnalyticsView;
 }
@@ -35,6 +38,7 @@ export interface StartData {
   /** The style sheets of the page's code. */
   readonly styles: readonly string[];
   readonly picture?: Media;
+  readonly idle: IdleView;
   readonly notices: readonly TextKey[];
 }
 

@@ -1,4 +1,5 @@
 import {
+  CONSENT_COOKIE,
   consentCookie,
   consentIn,
   dataLayerEntry,
@@ -65,4 +66,11 @@ export function keepConsent(consent: Consent): void {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = consentCookie(consent, location.protocol === 'https:');
   if (before === 'granted' && consent === 'denied') location.reload();
+}
+
+/** Forgets the answer: it was another visitor's. */
+export function forgetConsent(): void {
+  // As above.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
 }

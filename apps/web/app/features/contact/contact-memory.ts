@@ -1,4 +1,5 @@
 import type { ContactFormInput, ContactValues } from '~/contact-form.ts';
+import { onForget } from '~/showroom/forgetting.ts';
 
 /**
  * What was written and not sent yet, for as long as the page lives: closing the sidebar or changing the
@@ -30,3 +31,5 @@ export function noteReceived(isReceived: boolean): void {
   contactMemory.draft = {};
   contactMemory.key = undefined;
 }
+
+onForget(() => noteReceived(false));

@@ -1,0 +1,111 @@
+import { imageUrl, type Media } from '@vitrine/core';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { idle } from '~/showroom/idle.ts';
+import type { ScreensaverRunner, Shown } from '~/showroom/screensaver-runner.ts';
+import { useAfter } from '~/showroom/use-after.ts';
+import { classes } from '~/ui/classes.ts';
+import { ScreensaverLayer } from './screensaver-layer.tsx';
+import styles from './screensaver.module.css';
+
+/** Milliseconds that the last picture takes to fade when somebody has come; the style sheet knows it, too. */
+const FADE_OUT = 400;
+
+/** Pixels: the width that logos are fetched in. */
+const LOGO_WIDTH = 500;
+
+/** What is on the screen while nobody is there, and what calls somebody. */
+export function ScreensaverScreen(props: {
+  readonly shown: Shown | undefined;
+  readonly report: ScreensaverRunner['report'];
+  readonly logo: Media | undefined;
+  readonly name: string;
+  readonly style: CSSProperties | undefined;
+}) {
+  const { shown } = props;
+  // What was shown last stays until it has faded.
+  const [last, setLast] = useState(shown);
+  if (shown !== undefined && shown !== last) setLast(shown);
+  const isLeaving = shown === undefined;
+  useAfter(isLeaving && last !== undefined ? FADE_OUT : undefined, () => setLast(undefined));
+  return last && <Screen {...props} shown={last} isLeaving={isLeaving} />;
+}
+
+function Screen({
+  shown,
+  isLeaving,
+  report,
+  logo,
+  name,
+  style,
+}: Omit<Parameters<typeof ScreensaverScreen>[0], 'shown'> & {
+  readonly shown: Shown;
+  readonly isLeaving: boolean;
+}) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const layers = useLayers(shown);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The browser gives the focus back to where it was.
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    if (isLeaving) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['screensaver'] = '';
+    return () => {
+      delete dataset['screensaver'];
+    };
+  }, [isLeaving]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles['screen'], isLeaving && styles['isLeaving'])}
+      style={style}
+      aria-label={t('screensaver__title')}
+      data-screensaver=""
+      data-shows={shown.step.item.kind}
+      onCancel={(event) => {
+        // The back gesture of a phone, which is no input of the page.
+        event.preventDefault();
+        idle.countAnew();
+      }}
+    >
+      {layers.map((layer) => (
+        <ScreensaverLayer
+          key={layer.step.id}
+          shown={layer}
+          isCurrent={layer === shown}
+          onReport={(type) => report(type, layer.step.id)}
+        />
+      ))}
+      <div className={styles['caption']}>
+        {logo ? (
+          <img
+            className={styles['logo']}
+            src={imageUrl(logo, LOGO_WIDTH)}
+            alt={logo.alternativeText || name}
+          />
+        ) : (
+          <p className={styles['name']}>{name}</p>
+        )}
+        <button type="button" className={styles['begin']}>
+          {t('screensaver__begin')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What is shown, above what was shown before it: one fades into the other. */
+function useLayers(shown: Shown): readonly Shown[] {
+  const [layers, setLayers] = useState<readonly Shown[]>([shown]);
+  const current = layers.at(-1);
+  if (current === shown) return layers;
+  const next = [...(current ? [current] : []), shown];
+  setLayers(next);
+  return next;
+}

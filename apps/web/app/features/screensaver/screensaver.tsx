@@ -1,0 +1,45 @@
+import type { Media } from '@vitrine/core';
+import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { MoreTexts } from '~/i18n/translations.tsx';
+import { createWindowScreensaver, rulesHere, type ScreensaverPage } from '~/showroom/window-screensaver.ts';
+import { idle } from '~/showroom/idle.ts';
+import type { IdleView } from '~/showroom/idle-view.ts';
+import './kiosk.css';
+import { ScreensaverScreen } from './screensaver-screen.tsx';
+
+/**
+ * Watches whether anybody is at this window, and shows the screensaver when nobody is (specification section 4).
+ * Fetched some seconds after the first page.
+ */
+export default function Screensaver({
+  view,
+  logo,
+  name,
+  style,
+}: {
+  readonly view: IdleView;
+  readonly logo: Media | undefined;
+  /** Of the showroom, where it has no logo. */
+  readonly name: string;
+  /** The world's colours. */
+  readonly style: CSSProperties | undefined;
+}) {
+  const navigate = useNavigate();
+  const [screensaver] = useState(createWindowScreensaver);
+  const page = useEffectEvent((): ScreensaverPage => ({
+    ...view,
+    replace: (href) => void navigate(href, { replace: true }),
+  }));
+  useEffect(() => screensaver.follow(() => page()), [screensaver]);
+  const { isEnabled, idleTime } = rulesHere(view);
+  useEffect(() => idle.setTime(idleTime), [idleTime]);
+  useEffect(() => screensaver.setEnabled(isEnabled), [screensaver, isEnabled]);
+  const shown = useStore(screensaver.shown);
+  return (
+    <MoreTexts texts={view.texts}>
+      <ScreensaverScreen shown={shown} report={screensaver.report} logo={logo} name={name} style={style} />
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,41 @@
+import { idleRules, type World } from '@vitrine/core';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import type { ServerContext } from '~/server-context.ts';
+import type { IdleView } from '~/showroom/idle-view.ts';
+import { locationPath } from './location-view.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+import type { VisitLanguage } from './visit.server.ts';
+
+/** What a page of a world needs for the time when nobody is at it. */
+export function idleViewOf(
+  server: Pick<ServerContext, 'bundle' | 'url'>,
+  { locale, snapshot }: Pick<VisitLanguage, 'locale' | 'snapshot'>,
+  world: World,
+): IdleView {
+  const version = encodeURIComponent(server.bundle.version);
+  const programme = `/box-api/screensaver/${encodeURIComponent(locale)}/${encodeURIComponent(world.slug)}`;
+  return {
+    rules: idleRules(snapshot.settings.screensaver, world.screensaver),
+    programmeHref: `${programme}?v=${version}`,
+    homeHref: homeHref(server),
+    texts: interfaceTexts(snapshot, ['screensaver']),
+  };
+}
+
+/**
+ * The start of the default world in the default language, for whoever comes next: the prefix takes back the language
+ * that was chosen. Only where everybody may enter; otherwise the root address, which says what is lacking.
+ */
+function homeHref({ bundle, url }: Pick<ServerContext, 'bundle' | 'url'>): string {
+  const locale = bundle.defaultLocale;
+  const snapshot = bundle.snapshots[locale];
+  if (snapshot === undefined) return '/';
+  const index = indexOf(snapshot);
+  const world =
+    index.worldsByHost.get(url.host.toLowerCase()) ??
+    index.worldsByHost.get(url.hostname.toLowerCase()) ??
+    index.worlds.get((snapshot.settings.defaultWorld ?? '').toLowerCase());
+  const start = world?.start === undefined ? undefined : index.locations.get(world.start);
+  if (world === undefined || start === undefined || world.isProtected || world.isLoginOnly) return '/';
+  return `/${locale}${locationPath(bundle, locale, start)}`;
+}

@@ -1,0 +1,12 @@
+import type { IdleRules } from '@vitrine/core';
+import type { Texts } from '~/i18n/translations.tsx';
+
+/** What a page needs for the time when nobody is at it. */
+export interface IdleView {
+  readonly rules: IdleRules;
+  /** What the screensaver of the page's world shows. */
+  readonly programmeHref: string;
+  /** The start of the default world in the default language: where a forgotten visitor's successor begins. */
+  readonly homeHref: string;
+  readonly texts: Texts;
+}

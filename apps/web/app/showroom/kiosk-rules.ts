@@ -1,0 +1,47 @@
+/**
+ * What a window in public does not do: open the browser's menu, lead away from the showroom, go dark. The mark on
+ * `<html>` lets style sheets hide what would do nothing.
+ *
+ * @returns takes the rules back.
+ */
+export function followKioskRules(): () => void {
+  document.documentElement.dataset['kiosk'] = '';
+  addEventListener('contextmenu', refuse, true);
+  addEventListener('click', stayInside, true);
+  document.addEventListener('visibilitychange', keepAwake);
+  void keepAwake();
+  return () => {
+    delete document.documentElement.dataset['kiosk'];
+    removeEventListener('contextmenu', refuse, true);
+    removeEventListener('click', stayInside, true);
+    document.removeEventListener('visibilitychange', keepAwake);
+    void letSleep();
+  };
+}
+
+let lock: Promise<WakeLockSentinel> | undefined;
+
+function refuse(event: Event): void {
+  event.preventDefault();
+}
+
+/** Links to other sites, other windows and other programs. */
+function stayInside(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a[href], area[href]');
+  if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
+  const isInside = link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
+  if (!isInside || event.ctrlKey || event.metaKey || event.shiftKey) event.preventDefault();
+}
+
+/** The browser lets go of the screen whenever the window is hidden. */
+async function keepAwake(): Promise<void> {
+  if (document.hidden || !('wakeLock' in navigator)) return;
+  lock = navigator.wakeLock.request('screen');
+  // Refused on a low battery, or where the page's host forbids it.
+  await lock.catch(() => undefined);
+}
+
+async function letSleep(): Promise<void> {
+  const held = await lock?.catch(() => undefined);
+  await held?.release();
+}
