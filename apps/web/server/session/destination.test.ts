@@ -1,0 +1,87 @@
+import { doorName, doorOf, isSafeRedirectPath, payloadId } from '@vitrine/core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBundle, place } from '../testing/bundle.ts';
+import { ANONYMOUS } from '../visitor.ts';
+import { destinationOf, passedQuery, type Wish } from './destination.ts';
+
+const base = createBundle();
+const worlds = base.snapshots['en']?.worlds ?? [];
+const [open, closed] = worlds;
+if (!open || !closed) throw new Error('The bundle has an open and a closed world.');
+const partners = {
+  ...open,
+  slug: 'partners' as typeof open.slug,
+  start: payloadId('partners-start'),
+  isLoginOnly: true,
+};
+const bundle = createBundle('v1', {
+  worlds: [...worlds, partners],
+  locations: [
+    ...(base.snapshots['en']?.locations ?? []),
+    place('partners-start', 'partners'),
+    place('vault', 'open', { access: { rule: { kind: 'scopes', scopes: ['staff'] } } }),
+  ],
+});
+const now = new Date('2026-06-01T12:00:00Z');
+const loggedIn = { ...ANONYMOUS, isLoggedIn: true };
+const door = (id: string) => doorOf(payloadId(id));
+const go = (wish: Wish, visitor = loggedIn) => destinationOf(bundle, { visitor, now }, wish);
+
+describe('the address to go on at', () => {
+  it('is the location that was meant, by its payloadId or its door, in the language of the form', () => {
+    expect(go({ location: 'open-hall' })).toBe('/open/open-hall');
+    expect(go({ location: 'partners-start' })).toBe('/partners/partners-start');
+    expect(go({ location: doorName(door('partners-start')), locale: 'de' })).toBe(
+      '/de/partners/partners-start',
+    );
+    expect(go({ location: 'open-hall', query: 'article=12&iframe=3' })).toBe(
+      '/open/open-hall?article=12&iframe=3',
+    );
+  });
+
+  it('is the start of a world that was opened, or what is behind its door', () => {
+    const guest = { ...ANONYMOUS, openedWorlds: ['closed'] };
+    expect(go({ world: 'closed' }, guest)).toBe('/closed/closed-start');
+    expect(go({ world: 'closed', door: door('open-hall') }, guest)).toBe('/open/open-hall');
+    expect(go({ world: 'closed', door: door('nowhere') }, guest)).toBe('/closed/closed-start');
+  });
+
+  it('is what is asked for next, and tells nothing of a place that stays closed', () => {
+    const code = `/closed?code=${door('closed-start')}`;
+    expect(go({ location: 'closed-start' })).toBe(code);
+    expect(go({ location: doorName(door('closed-start')) })).toBe(code);
+    expect(go({ location: 'partners-start' }, ANONYMOUS)).toBe(
+      `/login?redirect=door-${door('partners-start')}`,
+    );
+  });
+
+  it('is home for whatever is not there, or not for this visitor', () => {
+    for (const location of ['', 'nowhere', 'door-1', 'door-x', '//evil.example', 'vault']) {
+      expect(go({ location })).toBe('/');
+      expect(go({ location, locale: 'de' })).toBe('/de');
+    }
+    expect(go({ world: 'nowhere' })).toBe('/');
+    expect(go({ location: 'vault' }, { ...loggedIn, scopes: ['staff'] })).toBe('/open/vault');
+    for (const locale of ['xx', '__proto__', 'constructor']) expect(go({ location: '', locale })).toBe('/');
+  });
+
+  it('is a safe path of ours, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), fc.boolean(), (location, query, locale, isIn) => {
+        const visitor = isIn ? loggedIn : ANONYMOUS;
+        const name = location.length % 2 === 0 ? location : 'open-hall';
+        expect(isSafeRedirectPath(go({ location: name, query, locale }, visitor))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a query that is passed along', () => {
+  it('loses what only the login page understands, and what is too long', () => {
+    expect(passedQuery('article=1&redirect=x&problem=busy&wait=3&code=4')).toBe('article=1');
+    expect(passedQuery('a=https://evil.example//x')).toBe('a=https%3A%2F%2Fevil.example%2F%2Fx');
+    expect(passedQuery('a='.padEnd(2_000, 'x'))).toBe('');
+    expect(passedQuery(undefined)).toBe('');
+  });
+});

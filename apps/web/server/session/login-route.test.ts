@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { GUESSES_AT_ACCOUNT, GUESSES_OF_ADDRESS } from './limits.ts';
+import { cookiesOf, LOGIN, testSession } from './testing/test-session.ts';
+
+describe('POST /box-api/login', () => {
+  it('answers where to go on, and sets a cookie that makes the visitor', async () => {
+    const { post, visitor } = testSession();
+    const answer = await post('login', { ...LOGIN, redirect: 'open-hall', query: 'article=1', locale: 'de' });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { redirectTo: '/de/open/open-hall?article=1' },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [line = ''] = answer.headers.getSetCookie();
+    expect(line).toMatch(
+      /^auth\._token\.local=1\.[\w-]+; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/,
+    );
+    expect(line.length).toBeLessThan(4_096);
+    expect(visitor(cookiesOf(answer))).toMatchObject({ isLoggedIn: true, scopes: ['partner'], name: 'demo' });
+  });
+
+  it('makes a new cookie, whatever cookie was there: none can be fixed beforehand', async () => {
+    const { post } = testSession();
+    const first = cookiesOf(await post('login', LOGIN));
+    const second = cookiesOf(await post('login', LOGIN, { cookie: first }));
+    expect(second).not.toBe('');
+    expect(second).not.toBe(first);
+  });
+
+  it('keeps the worlds that were opened before', async () => {
+    const { post, visitor } = testSession();
+    const world = cookiesOf(await post('unlock', { world: 'closed', code: '2468' }));
+    const answer = await post('login', { ...LOGIN, redirect: 'closed-start' }, { cookie: world });
+    expect(await answer.json()).toEqual({ redirectTo: '/closed/closed-start' });
+    expect(visitor(`${world}; ${cookiesOf(answer)}`).openedWorlds).toEqual(['closed']);
+  });
+
+  it('"400: the server\'s detail messages" (section 8): passes on what the CMS says, and sets no cookie', async () => {
+    const { post, logger } = testSession();
+    const answer = await post('login', { ...LOGIN, password: 'wrong' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toMatchObject({
+      error: {
+        message: 'Invalid identifier or password',
+        details: { errors: [{ message: 'Invalid identifier or password' }] },
+      },
+    });
+    expect(JSON.stringify(logger.lines)).not.toMatch(/demo@|wrong/);
+  });
+
+  it.each([
+    [{ identifier: '', password: 'x' }],
+    [{ identifier: '  ', password: 'x' }],
+    [{ identifier: 'x' }],
+    [{ identifier: 'x', password: ['x'] }],
+    [{ identifier: 'x'.repeat(255), password: 'x' }],
+    [{ identifier: 'x', password: 'x'.repeat(201) }],
+    [{ ...LOGIN, password: 'invalid' }],
+  ])('"Invalid Input. Please check your entry." (section 5): 422 for %j', async (fields) => {
+    const answer = await testSession().post('login', fields);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'Invalid Input. Please check your entry.' },
+    });
+  });
+
+  it.each([
+    ['down', 503],
+    ['strange', 502],
+  ])(
+    '"any other status" (section 8): a CMS that is %s is answered with %i, and counts as no guess',
+    async (password, status) => {
+      const { post, logger } = testSession();
+      for (let sent = 0; sent < 2 * GUESSES_OF_ADDRESS.free; sent += 1) {
+        const answer = await post('login', { ...LOGIN, password });
+        expect(answer.status).toBe(status);
+      }
+      expect(logger.lines[0]?.level).toBe('warn');
+      expect((await post('login', LOGIN)).status).toBe(200);
+    },
+  );
+
+  it('"HTTP 429: You are making too many requests to the server." (section 8): after five wrong guesses of an address', async () => {
+    const { post, clock } = testSession();
+    for (let sent = 0; sent < GUESSES_OF_ADDRESS.free; sent += 1) {
+      expect((await post('login', { identifier: `user-${sent}`, password: 'wrong' })).status).toBe(400);
+    }
+    const answer = await post('login', LOGIN);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({
+      error: {
+        message: 'You are making too many requests to the server. Access remains blocked for a short time.',
+        retryAfter: 2,
+      },
+    });
+    expect((await post('login', LOGIN, { address: '198.51.100.1' })).status).toBe(200);
+    await clock.advance(2_000);
+    expect((await post('login', LOGIN)).status).toBe(200);
+  });
+
+  it('slows guesses at one account from many addresses, and keeps its owner out for a minute at most', async () => {
+    const { post, clock } = testSession();
+    const waits: number[] = [];
+    for (let sent = 0; sent < 3 * GUESSES_AT_ACCOUNT.free; sent += 1) {
+      const wrong = { ...LOGIN, password: 'wrong' };
+      const answer = await post('login', wrong, { address: `198.51.100.${sent}` });
+      if (answer.status === 429) waits.push(Number(answer.headers.get('retry-after')));
+    }
+    expect(waits).toHaveLength(2 * GUESSES_AT_ACCOUNT.free);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    const spelt = await post(
+      'login',
+      { ...LOGIN, identifier: ' DEMO@example.com ' },
+      { address: '192.0.2.1' },
+    );
+    expect(spelt.status).toBe(429);
+    await clock.advance(GUESSES_AT_ACCOUNT.longestWait);
+    expect((await post('login', LOGIN, { address: '192.0.2.1' })).status).toBe(200);
+  });
+
+  it('passes on how long the CMS wants to be left alone', async () => {
+    const answer = await testSession().post('login', { ...LOGIN, password: 'busy' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '9']);
+  });
+
+  it('leads a page without scripts on, or back to the form with the kind of problem and nothing else', async () => {
+    const { post } = testSession();
+    const fields = { ...LOGIN, redirect: 'door-5', locale: 'de', query: 'article=1' };
+    const wrong = await post('login', { ...fields, password: 'wrong' }, { isPlain: true });
+    expect(wrong.status).toBe(303);
+    expect(wrong.headers.get('location')).toBe('/de/login?article=1&redirect=door-5&problem=credentials');
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    const right = await post('login', { ...fields, redirect: 'open-hall' }, { isPlain: true });
+    expect(right.status).toBe(303);
+    expect(right.headers.get('location')).toBe('/de/open/open-hall?article=1');
+    expect(right.headers.getSetCookie()).toHaveLength(1);
+    for (let sent = 0; sent < GUESSES_OF_ADDRESS.free; sent += 1) {
+      await post('login', { ...fields, password: 'wrong' }, { isPlain: true });
+    }
+    const blocked = await post('login', fields, { isPlain: true });
+    expect(blocked.headers.get('location')).toMatch(/problem=busy&wait=\d+$/);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cookiesOf, LOGIN, testSession } from './testing/test-session.ts';
+
+describe('POST /box-api/logout', () => {
+  it('takes the cookie away, and with it every copy', async () => {
+    const { post, visitor } = testSession();
+    const cookie = cookiesOf(await post('login', LOGIN));
+    expect(visitor(cookie).isLoggedIn).toBe(true);
+    const answer = await post('logout', { locale: 'de' }, { cookie });
+    expect(await answer.json()).toEqual({ redirectTo: '/de' });
+    expect(answer.headers.getSetCookie()).toEqual([
+      'auth._token.local=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    ]);
+    expect(visitor(cookie)).toMatchObject({ isLoggedIn: false, hasLoginEnded: true });
+  });
+
+  it('leads a page without scripts home', async () => {
+    const answer = await testSession().post('logout', {}, { isPlain: true });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  });
+});
+
+describe('POST /box-api/forget', () => {
+  it('forgets the opened worlds, and the login only if asked', async () => {
+    const { post, visitor } = testSession();
+    const cookie = [
+      cookiesOf(await post('login', LOGIN)),
+      cookiesOf(await post('unlock', { world: 'closed', code: '2468' })),
+    ].join('; ');
+    const worlds = await post('forget', {}, { cookie });
+    expect(worlds.status).toBe(204);
+    expect(worlds.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toEqual([
+      'vitrine_world_closed',
+    ]);
+    expect(visitor(cookie).isLoggedIn).toBe(true);
+    const all = await post('forget', { login: true }, { cookie });
+    expect(all.headers.getSetCookie()).toHaveLength(2);
+    expect(visitor(cookie).isLoggedIn).toBe(false);
+  });
+});
+
+it.each(['login', 'logout', 'unlock', 'forget'] as const)(
+  '%s is turned away when another site sends it, and sets nothing',
+  async (call) => {
+    const { post } = testSession();
+    const answer = await post(
+      call,
+      { ...LOGIN, world: 'closed', code: '2468' },
+      { origin: 'https://evil.example' },
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);
+
+it('takes no body over 8 kB', async () => {
+  const answer = await testSession().post('login', { ...LOGIN, query: 'x'.repeat(9_000) });
+  expect(answer.status).toBe(413);
+});

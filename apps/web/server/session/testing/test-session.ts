@@ -1,0 +1,73 @@
+import { createBundle } from '../../testing/bundle.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { createFakeLogger } from '../../testing/fake-logger.ts';
+import { createSession, type AccessCall } from '../session.ts';
+
+const ORIGIN = 'https://show.example';
+const PASSWORD = 'Correct-Horse-1';
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** A CMS that knows one account. */
+const askCms: typeof fetch = async (_url, init) => {
+  const { password } = JSON.parse(String(init?.body)) as { readonly password: string };
+  if (password === 'down') throw new TypeError('refused');
+  if (password === 'strange') return json({}, 500);
+  if (password === 'busy') return new Response('{}', { status: 429, headers: { 'retry-after': '9' } });
+  if (password === 'invalid') return json({}, 422);
+  return password === PASSWORD
+    ? json({ jwt: 'a.b.c', user: { username: 'demo', scope: 'partner' } })
+    : json({ error: { message: 'Invalid identifier or password', details: {} } }, 400);
+};
+
+/** A session with a CMS behind it that knows one account, and one who posts to it. */
+export const testSession = (over: { accessCodes?: Record<string, string> } = {}) => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  let bundle = createBundle();
+  if (over.accessCodes)
+    bundle = { ...bundle, serverOnly: { ...bundle.serverOnly, accessCodes: over.accessCodes } };
+  const session = createSession({
+    cmsUrl: 'http://cms.example',
+    secret: 'a-secret-of-more-than-thirty-two-characters',
+    current: () => bundle,
+    fetch: askCms,
+    clock,
+    logger,
+  });
+  const post = (
+    call: AccessCall,
+    fields: Record<string, unknown>,
+    { cookie = '', address = '203.0.113.7', isPlain = false, origin = ORIGIN } = {},
+  ) => {
+    const type = isPlain ? 'application/x-www-form-urlencoded' : 'application/json';
+    const request = new Request(`http://127.0.0.1:3000/box-api/${call}`, {
+      method: 'POST',
+      headers: { origin, 'content-type': type, ...(cookie === '' ? {} : { cookie }) },
+      body: isPlain
+        ? new URLSearchParams(fields as Record<string, string>).toString()
+        : JSON.stringify(fields),
+    });
+    return session.respond(call, request, { visitor: session.visitorOf(request), origin: ORIGIN }, address);
+  };
+  return {
+    clock,
+    logger,
+    session,
+    post,
+    changeCode: (code: string) => {
+      bundle = { ...bundle, serverOnly: { ...bundle.serverOnly, accessCodes: { closed: code } } };
+    },
+    visitor: (cookie: string) => session.visitorOf({ headers: new Headers({ cookie }) }),
+  };
+};
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .join('; ');
+
+/** Of the one account. */
+export const LOGIN = { identifier: 'demo@example.com', password: PASSWORD };

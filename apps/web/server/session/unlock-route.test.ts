@@ -1,0 +1,122 @@
+import { doorOf, payloadId } from '@vitrine/core';
+import { describe, expect, it } from 'vitest';
+import { GUESSES_AT_WORLD, GUESSES_OF_ADDRESS } from './limits.ts';
+import { cookiesOf, testSession } from './testing/test-session.ts';
+
+describe('POST /box-api/unlock', () => {
+  const right = { world: 'closed', code: ' 2468 ' };
+
+  it('"Access is granted when the stored accessKey equals the password" (section 5)', async () => {
+    const { post, visitor } = testSession();
+    const answer = await post('unlock', { ...right, locale: 'de' });
+    expect([answer.status, await answer.json()]).toEqual([200, { redirectTo: '/de/closed/closed-start' }]);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^vitrine_world_closed=1\.[\w-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/,
+    );
+    expect(visitor(cookiesOf(answer)).openedWorlds).toEqual(['closed']);
+  });
+
+  it('finds the world behind a door', async () => {
+    const { post } = testSession();
+    const door = doorOf(payloadId('closed-start'));
+    expect(await (await post('unlock', { door, code: '2468' })).json()).toEqual({
+      redirectTo: '/closed/closed-start',
+    });
+  });
+
+  it.each(['', '1357', '24680', '2468\u0000', 'x'.repeat(300)])(
+    "'The code is incorrect, please try again' (section 5): 422 for the code %j",
+    async (code) => {
+      const answer = await testSession().post('unlock', { world: 'closed', code });
+      expect(answer.status).toBe(422);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await answer.json()).toMatchObject({
+        error: { message: 'The code is incorrect, please try again' },
+      });
+    },
+  );
+
+  it('is no way to find out which worlds there are', async () => {
+    const { post } = testSession();
+    for (const world of ['nowhere', '__proto__', '']) {
+      expect((await post('unlock', { world, code: '2468' })).status).toBe(422);
+    }
+  });
+
+  it('says that no code can be checked while the content has none', async () => {
+    const answer = await testSession({ accessCodes: {} }).post('unlock', right);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'Access codes cannot be checked at the moment. Please try again later.' },
+    });
+  });
+
+  it('lets everybody into a world without a code', async () => {
+    const answer = await testSession().post('unlock', { world: 'open', code: 'x' });
+    expect(await answer.json()).toEqual({ redirectTo: '/open/open-start' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('costs a wait that grows with each wrong guess, which a right one in between does not shorten', async () => {
+    const { post, clock } = testSession();
+    const guess = () => post('unlock', { world: 'closed', code: '0000' });
+    for (let sent = 0; sent < GUESSES_OF_ADDRESS.free; sent += 1) expect((await guess()).status).toBe(422);
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const answer = await guess();
+      expect(answer.status).toBe(429);
+      const seconds = Number(answer.headers.get('retry-after'));
+      waits.push(seconds);
+      await clock.advance(seconds * 1_000);
+      expect((await guess()).status).toBe(422);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64]);
+    await clock.advance(128_000);
+    expect((await post('unlock', right)).status).toBe(200);
+    expect((await guess()).status).toBe(422);
+    expect((await guess()).headers.get('retry-after')).toBe('256');
+  });
+
+  it('locks nobody else out: from many addresses a world has a ceiling of its own, with waits of seconds', async () => {
+    const { post, clock } = testSession();
+    for (let sent = 0; sent < 2 * GUESSES_AT_WORLD.free; sent += 1) {
+      await post(
+        'unlock',
+        { world: 'closed', code: '0000' },
+        { address: `2001:db8:${sent.toString(16)}::1` },
+      );
+    }
+    const guest = { address: '192.0.2.1' };
+    const answer = await post('unlock', right, guest);
+    expect(answer.status).toBe(429);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeLessThanOrEqual(6);
+    await clock.advance(seconds * 1_000);
+    expect((await post('unlock', right, guest)).status).toBe(200);
+  });
+
+  it('is over for every cookie when the code changes, and stays over for one that is sent again', async () => {
+    const { post, visitor, changeCode } = testSession();
+    const cookie = cookiesOf(await post('unlock', right));
+    changeCode('8642');
+    expect(visitor(cookie).openedWorlds).toEqual([]);
+    expect((await post('unlock', right)).status).toBe(422);
+    const fresh = cookiesOf(await post('unlock', { world: 'closed', code: '8642' }));
+    expect(visitor(`${fresh}; ${cookie}`).openedWorlds).toEqual(['closed']);
+    expect(visitor(cookie).openedWorlds).toEqual([]);
+  });
+
+  it('leads a page without scripts on, or back to its own page, never to another site', async () => {
+    const { post } = testSession();
+    const plain = { isPlain: true };
+    const on = await post('unlock', right, plain);
+    expect([on.status, on.headers.get('location')]).toEqual([303, '/closed/closed-start']);
+    const wrong = { world: 'closed', code: '1' };
+    const back = async (page: string) =>
+      (await post('unlock', { ...wrong, page, locale: 'de' }, plain)).headers.get('location');
+    expect(await back('/open/open-start?code=5')).toBe('/open/open-start?code=5&problem=code');
+    expect(await back('//evil.example')).toBe('/de/closed?problem=code');
+    expect(await back('https://evil.example')).toBe('/de/closed?problem=code');
+    expect(await back('')).toBe('/de/closed?problem=code');
+  });
+});
