@@ -15,7 +15,7 @@ export const checkAccessGuard: MiddlewareFunction<Response> = ({ context }, next
   if (visit.kind === 'location') {
     if (canEnterLocation(server, visit)) return next();
     if (visit.world.start === visit.location.payloadId) {
-      context.set(visitContext, { kind: 'closed' });
+      context.set(visitContext, { kind: 'closed', world: visit.world.slug, lock: undefined });
       return next();
     }
   } else if (visit.kind !== 'closedLocation') {

@@ -13,10 +13,11 @@ export const visitContext = createContext<Exclude<Visit, { kind: 'redirect' }>>(
  */
 export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
   const server = context.get(serverContext);
-  const { bundle, closedWorlds, closedLocations, url } = server;
+  const { bundle, closedWorlds, closedDoors, closedLocations, url } = server;
   const visit = resolveVisit({
     bundle,
     closedWorlds,
+    closedDoors,
     closedLocations,
     language: context.get(languageContext),
     url: new URL(`${asked.pathname}${asked.search}`, url.origin),

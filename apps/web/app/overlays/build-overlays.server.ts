@@ -13,6 +13,7 @@ import { locationPath, type ViewRequest } from '~/routes/location-view.server.ts
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import { buildArticle } from './article.server.ts';
+import { buildCode } from './code.server.ts';
 import { buildContact } from './contact.server.ts';
 import { buildIframe } from './iframe.server.ts';
 import { buildMedia } from './media.server.ts';
@@ -30,6 +31,7 @@ import { buildView360Overlay } from './view-360.server.ts';
 
 const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   article: buildArticle,
+  code: buildCode,
   contact: buildContact,
   iframe: buildIframe,
   media: buildMedia,
@@ -47,6 +49,7 @@ const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
 /** The interface texts that travel with each kind of overlay. */
 const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
   article: ['article', 'iframe', 'media', 'view360'],
+  code: ['access', 'code', 'problem'],
   contact: ['contact', 'problem'],
   iframe: ['iframe'],
   media: ['media'],
@@ -64,6 +67,7 @@ const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
 /** The module of each kind's content, as `overlay-bodies.ts` loads it. */
 const MODULES: Readonly<Record<ShownOverlay, string>> = {
   article: 'app/features/article/article-body.tsx',
+  code: 'app/features/code/code-body.tsx',
   contact: 'app/features/contact/contact-body.tsx',
   search: 'app/features/search/search-body.tsx',
   iframe: 'app/features/iframe/iframe-body.tsx',

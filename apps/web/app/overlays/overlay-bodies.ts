@@ -5,6 +5,7 @@ import type { OverlayBodyProps, ShownOverlay } from './overlay-view.ts';
 /** The component of each kind of overlay; its code is only fetched when the first one of its kind is opened. */
 export const OVERLAY_BODIES: { readonly [Kind in ShownOverlay]: ComponentType<OverlayBodyProps<Kind>> } = {
   article: later(() => import('~/features/article/article-body.tsx')),
+  code: later(() => import('~/features/code/code-body.tsx')),
   contact: later(() => import('~/features/contact/contact-body.tsx')),
   search: later(() => import('~/features/search/search-body.tsx')),
   iframe: later(() => import('~/features/iframe/iframe-body.tsx')),

@@ -1,5 +1,6 @@
 import type { Media, OverlayKind } from '@vitrine/core';
 import type { ArticleView } from '~/features/article/article-view.ts';
+import type { CodeOverlayView } from '~/features/code/code-view.ts';
 import type { ContactView } from '~/features/contact/contact-view.ts';
 import type { DashboardView } from '~/features/dashboard/dashboard-view.ts';
 import type { MenuView } from '~/features/menu/menu-view.ts';
@@ -18,6 +19,7 @@ import type { View360View } from '~/viewers/view-360/view-360-view.ts';
 /** What each kind of overlay shows. A kind that is not listed cannot be opened. */
 export interface OverlayContents {
   readonly article: ArticleView;
+  readonly code: CodeOverlayView;
   readonly contact: ContactView;
   readonly iframe: IframeView;
   readonly media: MediaView;

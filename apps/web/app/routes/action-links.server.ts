@@ -16,6 +16,7 @@ import {
   type Snapshot,
 } from '@vitrine/core';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
+import { doorHref, doorParts } from './door-links.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
 /** What the links of one place or overlay are made from. */
@@ -45,20 +46,24 @@ export function actionLink(maker: LinkMaker, { title, action, cover }: TitledAct
     href,
     opensNewWindow: action.kind === 'openLink' && action.newTab,
     ...(action.kind === 'navigate' && { walk: action.target }),
+    ...(action.kind === 'openDoor' && doorParts(maker, action.door, title)),
     ...(cover && { cover }),
   };
 }
 
 /**
  * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others.
- * Those whose targets are not there for this visitor are left out.
+ * Those whose targets are not there for this visitor are left out, and so is what follows a door: it would run
+ * where the visitor was before.
  */
 export function stackLink(
   maker: LinkMaker,
   stack: { readonly title: string; readonly actions: ActionStack; readonly cover?: Media | undefined },
 ): ActionLink | undefined {
   const { title, actions, cover } = stack;
-  const [first, ...others] = actions.flatMap((action) => actionLink(maker, { title, action, cover }) ?? []);
+  const links = actions.flatMap((action) => actionLink(maker, { title, action, cover }) ?? []);
+  const door = links.findIndex((link) => link.door !== undefined);
+  const [first, ...others] = door === -1 ? links : links.slice(0, door + 1);
   if (first === undefined || others.length === 0) return first;
   return { ...first, following: others.map((link) => stepOf(link)) };
 }
@@ -89,6 +94,8 @@ function hrefOf(maker: LinkMaker, action: Action): string | undefined {
   switch (action.kind) {
     case 'navigate':
       return maker.locationLink(action.target)?.href;
+    case 'openDoor':
+      return doorHref(maker, action.door);
     case 'openArticle': {
       const article = index.articles.get(action.article);
       return article && overlayHref(maker, { kind: 'article', id: article.id, title: article.title });

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
+import { Logout } from '~/features/header/logout.tsx';
 import { HeaderTools } from '~/features/header/tools.tsx';
 import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
@@ -62,6 +63,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       >
         <VisitCounting page={page} isMoving={isMoving} query={search} />
         <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
+        <Logout view={page.logout} />
         <LanguageSwitcher languages={view.languages} query={search} />
       </Header>
       <main

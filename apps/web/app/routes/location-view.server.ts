@@ -2,7 +2,9 @@ import {
   formatLocationPath,
   formatWorldPath,
   tintOf,
+  type Action,
   type Background,
+  type GroupLogo,
   type Hotspot,
   type Location,
   type LocationGroup,
@@ -24,6 +26,7 @@ import type {
 } from '~/showroom/location-view.ts';
 import { actionLink, type LinkMaker } from './action-links.server.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
@@ -59,7 +62,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     title: location.title,
     description: location.description,
     href,
-    ...(location.group && { group: groupOf(location.group, finder) }),
+    ...(location.group && { group: groupOf(location.group, links) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => slimBackground(background)),
     hotspots: location.hotspots
@@ -128,9 +131,10 @@ function makeFinder({ bundle, snapshot, canEnter }: ViewRequest): Finder {
   };
 }
 
-function groupOf({ title, navigationColor, logo }: LocationGroup, finder: Finder): GroupView {
+function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkMaker): GroupView {
   const tint = navigationColor === undefined ? undefined : tintOf(navigationColor);
-  const link = logo && finder.link(logo.navigateTo);
+  const action = logo && logoAction(logo);
+  const link = action && actionLink(links, { title: logo.title || title, action });
   return {
     title,
     ...(tint && { tint }),
@@ -139,10 +143,19 @@ function groupOf({ title, navigationColor, logo }: LocationGroup, finder: Finder
         image: slimMedia(logo.image),
         title: logo.title,
         subtitle: logo.subtitle,
-        ...(link && { link }),
+        ...(link && { link: slimLink(link) }),
       },
     }),
   };
+}
+
+function slimLink({ href, walk, door, lock, opensNewWindow }: ActionLink) {
+  return { href, opensNewWindow, ...(walk && { walk }), ...(door && { door }), ...(lock && { lock }) };
+}
+
+function logoAction({ navigateTo, door }: GroupLogo): Action | undefined {
+  if (door) return { kind: 'openDoor', door };
+  return navigateTo === undefined ? undefined : { kind: 'navigate', target: navigateTo };
 }
 
 function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): LocationView['breadcrumb'] {

@@ -1,10 +1,10 @@
-import { overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
+import { doorOf, overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
-import { aServerContext, someContent } from '~/testing/a-server-context.ts';
+import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
 import { buildPlaceData } from './place-data.server.ts';
 import { placeHead } from './place-head.ts';
-import { languageOfPath, resolveVisit } from './visit.server.ts';
+import { languageOfPath, resolveVisit, type Visit } from './visit.server.ts';
 
 const article = {
   id: overlayId(7),
@@ -19,14 +19,19 @@ const article = {
   actionButtons: [],
 } as const;
 
-const place = (path: string, overrides: Parameters<typeof someContent>[0] = {}) => {
+const place = (
+  path: string,
+  overrides: Parameters<typeof someContent>[0] = {},
+  context: Parameters<typeof aServerContext>[0] = {},
+) => {
   const bundle = someContent({ articles: [article], ...overrides });
   const url = new URL(path, 'https://showroom.example');
-  const server = aServerContext({ bundle, url });
+  const server = aServerContext({ bundle, url, ...context });
   const language = languageOfPath(bundle, url.pathname, new Map());
   const visit = resolveVisit({
     bundle,
     closedWorlds: new Map(),
+    closedDoors: someDoors(),
     closedLocations: new Set(),
     language,
     url,
@@ -36,14 +41,14 @@ const place = (path: string, overrides: Parameters<typeof someContent>[0] = {}) 
   return buildPlaceData({ server, language, visit, query: url.searchParams });
 };
 
-const statusOf = (kind: 'closed' | 'notFound') => {
+const statusOf = (visit: Exclude<Visit, { kind: 'redirect' }>) => {
   const bundle = someContent();
   const language = languageOfPath(bundle, '/', new Map());
   try {
     return buildPlaceData({
       server: aServerContext({ bundle }),
       language,
-      visit: { kind },
+      visit,
       query: new URLSearchParams(),
     });
   } catch (thrown) {
@@ -66,6 +71,49 @@ describe('counting visits', () => {
     const page = withAnalytics({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC123' });
     expect(page).toHaveProperty('analytics.tagManagerId', 'GTM-ABC123');
     expect(page).toHaveProperty('analytics.texts.consent__accept');
+  });
+});
+
+describe('logging out', () => {
+  it('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
+    expect(place('/showroom/entrance')).not.toHaveProperty('logout');
+    const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
+    expect(place('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
+      label: 'Abmelden',
+      locale: 'de',
+    });
+  });
+});
+
+describe('the address of a closed world', () => {
+  const door = doorOf(payloadId('bench'));
+  const code = (query: string) =>
+    buildPlaceData({
+      server: aServerContext({ url: new URL(`/de/lab/bench${query}`, 'https://showroom.example') }),
+      language: languageOfPath(someContent(), '/de/lab/bench', new Map([['lab', 'password']])),
+      visit: { kind: 'closed', world: 'lab', lock: 'password', door },
+      query: new URLSearchParams(query),
+    });
+
+  it('asks for the code in the page’s language, for search engines to pass by', () => {
+    const page = code('');
+    expect(page).toMatchObject({
+      screen: 'code',
+      title: 'Bitte Zugangscode eingeben',
+      closedWorld: 'lab',
+      code: { fields: { world: 'lab', door, locale: 'de', page: '/de/lab/bench' } },
+    });
+    expect(placeHead(page)).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(JSON.stringify(page.screen === 'code' && page.languages)).toContain('"/ru/lab/bench"');
+  });
+
+  it('says what became of a code that was sent without scripts, and nothing that is made up', () => {
+    expect(code('?problem=code')).toHaveProperty('code.problem', 'code');
+    expect(code('?problem=busy&wait=7')).toHaveProperty('code.wait', 7);
+    expect(code('?problem=<script>&wait=7')).not.toHaveProperty('code.problem');
+    for (const wait of ['-1', 'x', '99999999', '']) {
+      expect(code(`?problem=busy&wait=${wait}`)).not.toHaveProperty('code.wait');
+    }
   });
 });
 
@@ -132,8 +180,14 @@ it('staging is told on every page', () => {
 });
 
 it('what is not found and what is closed have their status', () => {
-  expect(statusOf('notFound')).toMatchObject({ data: 'error__page_not_found', init: { status: 404 } });
-  expect(statusOf('closed')).toMatchObject({ data: 'error__no_access', init: { status: 403 } });
+  expect(statusOf({ kind: 'notFound' })).toMatchObject({
+    data: 'error__page_not_found',
+    init: { status: 404 },
+  });
+  expect(statusOf({ kind: 'closed', world: 'showroom', lock: undefined })).toMatchObject({
+    data: 'error__no_access',
+    init: { status: 403 },
+  });
 });
 
 describe('the head', () => {

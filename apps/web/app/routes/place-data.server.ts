@@ -1,7 +1,9 @@
 import { pictureOf, type Location, type Snapshot } from '@vitrine/core';
 import { data } from 'react-router';
 import { canEnterLocation } from '~/guards/access.ts';
+import type { LogoutView } from '~/features/header/logout.tsx';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
@@ -37,7 +39,9 @@ export function buildPlaceData(request: PlaceRequest): PlaceData {
     case 'unset':
       return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request)] };
     case 'closed':
-      if (visit.lock === 'password') return buildCodeData({ ...request, visit });
+      if (visit.lock === 'password') {
+        return buildCodeData({ ...request, visit, notices: stagingNotice(request) });
+      }
       throw data(textKey('error__no_access'), { status: 403 });
     default:
       throw data(textKey('error__page_not_found'), { status: 404 });
@@ -62,8 +66,13 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     overlays,
     notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(request)],
     idle: idleViewOf(server, language, visit.world),
+    ...(server.visitor.isLoggedIn && { logout: logoutOf(snapshot) }),
     ...analyticsOf(snapshot),
   };
+}
+
+function logoutOf(snapshot: Snapshot): LogoutView {
+  return { label: serverTexts(snapshot, ['access'])('access__logout'), locale: snapshot.locale };
 }
 
 /** What a page needs for counting visits; nothing where that is switched off (specification section 9). */

@@ -1,5 +1,6 @@
 import type { Media } from '@vitrine/core';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
+import type { LogoutView } from '~/features/header/logout.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { IdleView } from '~/showroom/idle-view.ts';
@@ -21,6 +22,8 @@ export interface LocationData {
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
   readonly idle: IdleView;
+  /** Only for somebody who is logged in. */
+  readonly logout?: LogoutView;
   /** Only where visits are counted. */
   readonly analytics?: AnalyticsView;
 }

@@ -17,6 +17,8 @@ export function placeHead(page: PlaceData): MetaDescriptor[] {
       return locationHead(page);
     case 'start':
       return startHead(page);
+    case 'code':
+      return [{ title: page.title }, { name: 'robots', content: 'noindex' }];
     default:
       return [{ title: 'Vitrine' }, { name: 'robots', content: 'noindex' }];
   }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { MessagePage } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { guards } from '~/guards/guards.ts';
@@ -18,24 +18,29 @@ import { placeHead } from './place-head.ts';
 
 export const middleware = guards('world', 'redirect-to-login', 'check-access');
 
-export function loader({ context, url }: Route.LoaderArgs): PlaceData {
-  return buildPlaceData({
+export function loader({ context, url }: Route.LoaderArgs) {
+  const page = buildPlaceData({
     server: context.get(serverContext),
     language: context.get(languageContext),
     visit: context.get(visitContext),
     query: url.searchParams,
   });
+  // Whoever has no code yet may not see what was asked for, and search engines are told so.
+  return data(page, { status: page.screen === 'code' ? 403 : 200 });
 }
 
 /** Most visits begin at a location: the start page's code comes with the start page. */
 const loadStartScreen = () => import('./start-screen.tsx');
 const StartScreen = lazy(loadStartScreen);
+const loadCodeScreen = () => import('./code-screen.tsx');
+const CodeScreen = lazy(loadCodeScreen);
 
 /** A page that was fetched during the walk is there on arrival. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceData> {
   const page = await loadPlace({ request, serverLoader });
   // A failed prefetch has nothing.
   if (page?.screen === 'start') await loadStartScreen();
+  if (page?.screen === 'code') await loadCodeScreen();
   return page;
 }
 
@@ -50,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Place({ loaderData }: Route.ComponentProps) {
   useHeld('place', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
+  const inside = useWorldInside(loaderData);
   switch (loaderData.screen) {
     case 'location':
       return <LocationScreen page={loaderData} />;
@@ -59,9 +65,23 @@ export default function Place({ loaderData }: Route.ComponentProps) {
           <StartScreen page={loaderData} />
         </Suspense>
       );
+    case 'code':
+      return (
+        <Suspense>
+          <CodeScreen page={loaderData} hasEnded={inside === loaderData.closedWorld} />
+        </Suspense>
+      );
     default:
       return <NothingSetUp notices={loaderData.notices} />;
   }
+}
+
+/** The world that this window showed last; undefined before it showed any. */
+function useWorldInside(page: PlaceData): string | undefined {
+  const [inside, setInside] = useState<string>();
+  const world = page.screen === 'location' ? page.view.world.slug : inside;
+  if (world !== inside) setInside(world);
+  return inside;
 }
 
 function NothingSetUp({ notices }: Pick<PlaceData, 'notices'>) {

@@ -1,7 +1,7 @@
-import { payloadId, worldSlug, type Snapshot } from '@vitrine/core';
+import { doorOf, payloadId, worldSlug, type Snapshot } from '@vitrine/core';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
-import { someContent } from '~/testing/a-server-context.ts';
+import { someContent, someDoors } from '~/testing/a-server-context.ts';
 import { languageOfPath, resolveVisit } from './visit.server.ts';
 
 const hall = aLocation({
@@ -14,11 +14,19 @@ const visit = (path: string, overrides: Partial<Snapshot> = {}, closed: readonly
   const base = aSnapshot();
   const bundle = someContent({ locations: [...base.locations, hall], ...overrides });
   const url = new URL(path, 'https://showroom.example');
-  const closedWorlds = new Map(closed.map((slug) => [slug, 'password']));
+  const closedWorlds = new Map(closed.map((slug) => [slug, 'password' as const]));
   const language = languageOfPath(bundle, url.pathname, closedWorlds);
   const closedLocations = new Set(['showroom/vault']);
-  return resolveVisit({ bundle, closedWorlds, closedLocations, language, url, canEnterWorld: () => true });
+  const closedDoors = someDoors(
+    new Map([
+      [doorOf(payloadId('vault')), 'password'],
+      [doorOf(payloadId('suite')), 'login'],
+    ]),
+  );
+  return resolveVisit({ bundle, closedWorlds, closedDoors, closedLocations, language, url, canEnterWorld });
 };
+
+const canEnterWorld = () => true;
 
 const redirectTo = (href: string, isPermanent = false) => ({ kind: 'redirect', href, isPermanent });
 
@@ -56,7 +64,11 @@ describe('the root', () => {
   });
 
   it('says that the default world is closed', () => {
-    expect(visit('/', { worlds: [], locations: [] }, ['showroom'])).toEqual({ kind: 'closed' });
+    expect(visit('/', { worlds: [], locations: [] }, ['showroom'])).toEqual({
+      kind: 'closed',
+      world: 'showroom',
+      lock: 'password',
+    });
   });
 });
 
@@ -94,8 +106,29 @@ describe('a location', () => {
   });
 
   it('of a closed world is closed, whether it exists or not', () => {
-    expect(visit('/lab/bench', {}, ['lab'])).toEqual({ kind: 'closed' });
-    expect(visit('/lab', {}, ['lab'])).toEqual({ kind: 'closed' });
+    const closed = { kind: 'closed', world: 'lab', lock: 'password' };
+    const door = doorOf(payloadId('lab/bench'));
+    expect(visit('/lab/bench', {}, ['lab'])).toEqual({ ...closed, door });
+    expect(visit('/lab', {}, ['lab'])).toEqual(closed);
+  });
+});
+
+const at = (door: string) => visit(`/de/showroom/entrance?code=${door}`);
+
+describe('the code of a door in the address', () => {
+  it('is asked for where the location is', () => {
+    expect(at(`${doorOf(payloadId('vault'))}`)).toMatchObject({ kind: 'location' });
+    expect(at('1')).toMatchObject({ kind: 'location' });
+    expect(at('x')).toMatchObject({ kind: 'location' });
+  });
+
+  it('leads through a door that is open meanwhile', () => {
+    expect(at(`${doorOf(payloadId('robots'))}`)).toEqual(redirectTo('/de/showroom/hall-robots'));
+  });
+
+  it('leads to the login where that is what is lacking', () => {
+    const door = doorOf(payloadId('suite'));
+    expect(at(`${door}`)).toEqual(redirectTo(`/de/login?redirect=door-${door}`));
   });
 });
 

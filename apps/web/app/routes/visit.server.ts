@@ -1,17 +1,22 @@
 import {
   addressKey,
+  doorTarget,
   formatPowerSavePath,
   parsePath,
+  readDoor,
   splitPath,
   worldSlug,
+  type DoorId,
   type Location,
   type LocaleCode,
   type ParsedPath,
   type Snapshot,
   type World,
+  type WorldLock,
 } from '@vitrine/core';
 import type { TextKey } from '~/i18n/translations.tsx';
-import type { PublishedContent } from '~/server-context.ts';
+import type { ClosedDoors, PublishedContent } from '~/server-context.ts';
+import { doorLoginHref } from './door-links.server.ts';
 import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
@@ -31,10 +36,22 @@ export type Visit =
   | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
   /** The showroom is not set up: a lasting notification says what is missing. */
   | { readonly kind: 'unset'; readonly notice: TextKey }
-  | { readonly kind: 'closed' }
+  /** A world that the visitor may not enter. */
+  | ClosedVisit
   /** It exists in a world that is open, but may not be entered: the check-access guard leads away from it. */
   | { readonly kind: 'closedLocation' }
   | { readonly kind: 'notFound' };
+
+/** An address in a world that is closed to the visitor. */
+export interface ClosedVisit {
+  readonly kind: 'closed';
+  /** As it stands in the address. */
+  readonly world: string;
+  /** What is lacking; undefined where that is not known. */
+  readonly lock: WorldLock | undefined;
+  /** Of the location that was asked for; undefined where the address names the world alone. */
+  readonly door?: DoorId;
+}
 
 /** Reads the language of a path. Upper and lower case are the same language and the same world. */
 export function languageOfPath(
@@ -63,7 +80,8 @@ export function languageOfPath(
 export interface VisitRequest {
   readonly bundle: PublishedContent;
   /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
-  readonly closedWorlds: ReadonlyMap<string, unknown>;
+  readonly closedWorlds: ReadonlyMap<string, WorldLock>;
+  readonly closedDoors: ClosedDoors;
   /** Locations of open worlds that exist but are closed to this visitor, by `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
   readonly language: VisitLanguage;
@@ -101,9 +119,9 @@ function resolveHome(request: VisitRequest): Visit {
     index.worldsByHost.get(request.url.host.toLowerCase()) ??
     index.worldsByHost.get(request.url.hostname.toLowerCase()) ??
     index.worlds.get(defaultWorld.toLowerCase());
-  if (!world && request.closedWorlds.has(defaultWorld)) return { kind: 'closed' };
+  if (!world && request.closedWorlds.has(defaultWorld)) return closed(request, defaultWorld);
   if (!world) return { kind: 'unset', notice: 'error__default_world_missing' };
-  if (!request.canEnterWorld(world)) return { kind: 'closed' };
+  if (!request.canEnterWorld(world)) return closed(request, world.slug);
   const start = startOf(request, world);
   if (world.startPage) return { kind: 'start', world, enterHref: start && pathOf(request, start) };
   return toStart(request, start);
@@ -111,24 +129,51 @@ function resolveHome(request: VisitRequest): Visit {
 
 function resolveWorld(request: VisitRequest, slug: string): Visit {
   const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
-  if (!world) return { kind: request.closedWorlds.has(slug) ? 'closed' : 'notFound' };
-  if (!request.canEnterWorld(world)) return { kind: 'closed' };
+  if (!world) return request.closedWorlds.has(slug) ? closed(request, slug) : { kind: 'notFound' };
+  if (!request.canEnterWorld(world)) return closed(request, slug);
   return toStart(request, startOf(request, world));
 }
 
 function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { kind: 'location' }>): Visit {
   const index = indexOf(request.language.snapshot);
   const world = index.worlds.get(parsed.world.toLowerCase());
-  if (!world) return { kind: request.closedWorlds.has(parsed.world) ? 'closed' : 'notFound' };
-  if (!request.canEnterWorld(world)) return { kind: 'closed' };
   const key = addressKey(parsed.world, parsed.locationSegment);
+  if (!world) {
+    return request.closedWorlds.has(parsed.world) ? closed(request, parsed.world, key) : { kind: 'notFound' };
+  }
+  if (!request.canEnterWorld(world)) return closed(request, parsed.world, key);
   const location = index.locationsByAddress.get(key);
   if (!location) return { kind: request.closedLocations.has(key) ? 'closedLocation' : 'notFound' };
   const href = pathOf(request, location);
   if (decodeURI(request.url.pathname) !== decodeURI(href)) {
     return { kind: 'redirect', href: `${href}${request.url.search}`, isPermanent: true };
   }
+  const behind = behindDoor(request);
+  if (behind !== undefined) return { kind: 'redirect', href: behind, isPermanent: false };
   return { kind: 'location', world, location };
+}
+
+function closed(request: VisitRequest, world: string, key?: string): ClosedVisit {
+  return {
+    kind: 'closed',
+    world,
+    lock: request.closedWorlds.get(world),
+    ...(key !== undefined && { door: request.closedDoors.at(key) }),
+  };
+}
+
+/**
+ * Where an address leads that asks for the code of a door: nowhere else, unless the door is open (a page that is
+ * loaded anew, an address that was kept), or a login is what it wants now.
+ */
+function behindDoor(request: VisitRequest): string | undefined {
+  const { bundle, language, url, closedDoors } = request;
+  const door = readDoor(url.searchParams.get('code') ?? '');
+  if (door === undefined) return undefined;
+  const open = doorTarget(language.snapshot.locations, door);
+  if (open) return pathOf(request, open);
+  if (closedDoors.lockOf(door) !== 'login') return undefined;
+  return doorLoginHref({ locale: language.locale, defaultLocale: bundle.defaultLocale }, door);
 }
 
 function toStart(request: VisitRequest, start: Location | undefined): Visit {

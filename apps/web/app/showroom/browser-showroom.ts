@@ -45,6 +45,7 @@ export const showroom = createShowroom({
     if (router === undefined) location.assign(href);
     else router.open(href, mode);
   },
+  address: () => location.pathname + location.search,
   prefetchPage(href) {
     if (router !== undefined && pageCache.announcePrefetch(href)) router.prefetch(href);
   },
@@ -69,6 +70,12 @@ export function connectRouter(controls: RouterControls): () => void {
 export function takeFreshContent(): void {
   pageCache.clear();
   router?.revalidate();
+}
+
+/** Goes on to what stands behind a door, once the page has come anew: the visitor may see more than before. */
+export function passDoor(href: string): void {
+  pageCache.clear();
+  showroom.doorOpened(href);
 }
 
 /** Tells open pages about published content; the answer ends it. */

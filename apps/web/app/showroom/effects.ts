@@ -1,5 +1,6 @@
 import type { BackgroundScreen, NavigationEffect, NavigationEvent, PayloadId, WalkMap } from '@vitrine/core';
 import { assertNever } from '@vitrine/core';
+import type { Doors } from './doors.ts';
 import type { Player, MoveOutcome } from './player/player-host.ts';
 import type { Picture } from './player/scene.ts';
 import { clipOf, sceneOf } from './scene-of.ts';
@@ -26,6 +27,7 @@ export interface EffectHost {
   readonly pushUrl: (location: PayloadId, mode: 'push' | 'replace') => void;
   /** Leaves it to the server to answer for a place. */
   readonly openPage: (location: PayloadId) => void;
+  readonly doors: Pick<Doors, 'openKeyboard' | 'closeKeyboard' | 'openLogin'>;
   readonly notifyTargetGone: () => void;
   readonly runHooks: (change: LocationChange) => void;
 }
@@ -48,13 +50,17 @@ export function runEffect(effect: NavigationEffect, host: EffectHost): void {
     case 'pushUrl':
       host.pushUrl(effect.location, effect.mode);
       break;
-    case 'openPasswordKeyboard':
-    case 'redirectToLogin':
     case 'loadPage':
       host.openPage(effect.target);
       break;
+    case 'openPasswordKeyboard':
+      host.doors.openKeyboard(effect.target);
+      break;
     case 'closePasswordKeyboard':
-      // No keyboard is ever open here.
+      host.doors.closeKeyboard();
+      break;
+    case 'redirectToLogin':
+      host.doors.openLogin(effect.target);
       break;
     case 'runHooks':
       host.runHooks(effect);

@@ -68,7 +68,7 @@ export interface GroupView {
     readonly title: string;
     readonly subtitle: string;
     /** Where the logo leads; without it, it only stands there. */
-    readonly link?: LocationLink;
+    readonly link?: Pick<ActionLink, 'href' | 'walk' | 'door' | 'lock' | 'opensNewWindow'>;
   };
 }
 

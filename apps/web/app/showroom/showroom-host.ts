@@ -9,6 +9,8 @@ export interface ShowroomHost {
   readonly loadWalkGraph: LoadWalkGraph;
   /** Goes to an address inside the app. */
   readonly openAddress: (href: string, mode: 'push' | 'replace') => void;
+  /** The path and query that the browser shows. */
+  readonly address: () => string;
   /** Fetches the content of a page that will be opened soon. */
   readonly prefetchPage: (href: string) => void;
   readonly runHooks: (change: LocationChange) => void;

@@ -11,6 +11,7 @@ import {
   type NavigationEvent,
   type PayloadId,
 } from '@vitrine/core';
+import { createDoors, type AtDoors } from './doors.ts';
 import { runEffect, type EffectHost, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from './location-view.ts';
@@ -21,7 +22,7 @@ import { createWalkSource } from './walk-source.ts';
 import { createWandering, type Wandering } from './wandering.ts';
 
 /** The showroom of one browser window. */
-export interface Showroom extends Wandering {
+export interface Showroom extends Wandering, AtDoors {
   /** Asks to go to a location; `href` is its address, for when the map does not know it. */
   walkTo(target: PayloadId, href: string): void;
   /** A page of a location is rendered, for whatever reason. */
@@ -82,6 +83,13 @@ export function createShowroom(host: ShowroomHost): Showroom {
     pushedPage = location;
     host.openAddress(href, mode);
   };
+  const doors = createDoors({
+    host,
+    store,
+    source,
+    givenHref: (name) => givenHrefs.get(name),
+    dispatch: (event) => dispatch(event),
+  });
   const effectHost: EffectHost = {
     stage: () => stage,
     screen,
@@ -97,6 +105,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     },
     pushUrl: (location, mode) => void pushUrl(location, mode),
     openPage,
+    doors,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
     runHooks: host.runHooks,
   };
@@ -119,8 +128,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       map: source.map(),
       flyMode,
       isPowerSave: store.getState().isPowerSave,
-      // What a visitor may not enter is not on this visitor's map at all.
-      lockOf: () => undefined,
+      lockOf: doors.lockOf,
     };
     const [after, effects] = navigate(before, event, context);
     const isMoving = after.status === 'travelling';
@@ -193,7 +201,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
   return {
     walkTo(target, href) {
       givenHrefs.set(target, href);
-      const isPlannable = source.isComplete() ? source.map().locations.has(target) : isOneStepAway(target);
+      const isKnown = source.isComplete() ? source.map().locations.has(target) : isOneStepAway(target);
+      const isPlannable = isKnown || doors.lockOf(target) !== undefined;
       if (isPlannable && store.getState().navigation !== undefined) {
         store.setState({ awaitedTarget: undefined });
         dispatch({ type: 'targetSet', target, address: 'push' });
@@ -225,7 +234,10 @@ export function createShowroom(host: ShowroomHost): Showroom {
         refreshScene();
       }
       // What was published may have taken away the very place that the visitor is on the way to.
-      if (oldView !== undefined && oldView.version !== newView.version) void source.complete();
+      if (oldView !== undefined && oldView.version !== newView.version) {
+        void source.complete();
+        doors.rightsChanged();
+      }
       warmUp();
     },
     attachStage(controls) {
@@ -274,6 +286,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
       dispatch,
       openPage: (location) => void pushUrl(location, 'replace'),
     }),
+    doorOpened: doors.doorOpened,
+    leaveDoor: doors.leaveDoor,
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),
   };
 }

@@ -32,8 +32,8 @@ export function useLinks(): (event: MouseEvent) => void {
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isForeign = link.origin !== globalThis.location.origin || link.pathname.startsWith('/box-api/');
-  // Ways to other locations are walked; the showroom follows them itself.
-  const isWalk = link.dataset['walk'] !== undefined;
+  // Ways to other locations are walked, and what is closed is asked for; the showroom follows them itself.
+  const isWalk = (link.dataset['walk'] ?? link.dataset['door']) !== undefined;
   const isHere = link.hash !== '' && link.pathname === globalThis.location.pathname;
   return isPlainClick(event) && link.target === '' && !isForeign && !isHere && !isWalk;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { connectRouter, followContent, showroom } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';
 import { mountStage } from './mount-stage.ts';
 import { followSearchKey } from './search-key.ts';
+import { useTrail, type OpenedState } from './use-closing.ts';
 import { followWalkLinks } from './walk-links.ts';
 
 /** Layout effects keep `data-travel` and the page in one paint; the server has no layout to wait for. */
@@ -20,10 +21,14 @@ export function useStage({
   readonly isMobile: boolean;
 }): void {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const trail = useTrail();
   const fetcher = useFetcher();
   const revalidator = useRevalidator();
   const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
-    void navigate(href, { replace: mode === 'replace', preventScrollReset: true });
+    const opensOver = mode === 'push' && href.startsWith(`${pathname}?`);
+    const state: OpenedState | null = opensOver ? { trail: [...trail, pathname + search] } : null;
+    void navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
   });
   const prefetch = useEffectEvent((href: string) => void fetcher.load(href));
   const revalidate = useEffectEvent(() => void revalidator.revalidate());

@@ -4,7 +4,7 @@ import { showroom } from './browser-showroom.ts';
 const INTEREST = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Makes links walk: `<a data-walk="payloadId" href="…">` stays a plain link for other buttons, for modifier
+ * Makes links walk, to a location or up to a door: `<a data-walk="payloadId" href="…">` stays a plain link for other buttons, for modifier
  * keys and without JavaScript. The answer takes the listeners away.
  */
 export function followWalkLinks(): () => void {
@@ -36,8 +36,10 @@ function hintByInterest(event: Event): void {
 
 function walkLinkOf(event: Event): WalkLink | undefined {
   const element =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-walk]') : null;
-  const target = element?.dataset['walk'];
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>('a[data-walk], a[data-door]')
+      : null;
+  const target = element?.dataset['walk'] ?? element?.dataset['door'];
   return element && target ? { element, target: payloadId(target) } : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { localeCode, type Snapshot } from '@vitrine/core';
+import { doorOf, localeCode, payloadId, type DoorId, type Snapshot, type WorldLock } from '@vitrine/core';
 import { aSnapshot } from '@vitrine/core/testing';
-import type { PublishedContent, ServerContext } from '~/server-context.ts';
+import type { ClosedDoors, PublishedContent, ServerContext } from '~/server-context.ts';
 
 const LOCALES = [
   { code: localeCode('en'), iso: 'en-GB', name: 'English' },
@@ -20,11 +20,17 @@ export function someContent(overrides: Partial<Snapshot> = {}): PublishedContent
   };
 }
 
+/** The doors of closed worlds: each address is its own door, and these doors are locked. */
+export function someDoors(locks: ReadonlyMap<DoorId, WorldLock> = new Map()): ClosedDoors {
+  return { lockOf: (door) => locks.get(door), at: (key) => doorOf(payloadId(key)) };
+}
+
 /** What the server gives the loaders for an anonymous visitor's request. */
 export function aServerContext(overrides: Partial<ServerContext> = {}): ServerContext {
   return {
     bundle: someContent(),
     closedWorlds: new Map(),
+    closedDoors: someDoors(),
     closedLocations: new Set(),
     visitor: { isLoggedIn: false, scopes: [], openedWorlds: [] },
     url: new URL('https://showroom.example/'),

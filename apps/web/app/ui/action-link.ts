@@ -1,4 +1,4 @@
-import { payloadId, type Action, type Media, type PayloadId } from '@vitrine/core';
+import { payloadId, type Action, type Media, type PayloadId, type WorldLock } from '@vitrine/core';
 
 /**
  * Something that a visitor can follow, with its target already resolved to an address that works without
@@ -10,6 +10,10 @@ export interface ActionLink {
   readonly href: string;
   /** The location to walk to. */
   readonly walk?: PayloadId;
+  /** The name of the door to go through, in place of a location to walk to. */
+  readonly door?: PayloadId;
+  /** What the visitor lacks to go through the door. */
+  readonly lock?: WorldLock;
   readonly opensNewWindow: boolean;
   readonly cover?: Media;
   /** What is run after it, one action at a time, each when the one before is done. */
@@ -20,10 +24,11 @@ export interface ActionLink {
 export type ActionStep = Pick<ActionLink, 'href' | 'walk' | 'opensNewWindow'>;
 
 /** The attributes of the `<a>` of a link. */
-export function anchorOf(link: Pick<ActionLink, 'href' | 'walk' | 'opensNewWindow' | 'following'>) {
+export function anchorOf(link: Pick<ActionLink, 'href' | 'walk' | 'door' | 'opensNewWindow' | 'following'>) {
   return {
     href: link.href,
     'data-walk': link.walk,
+    'data-door': link.door,
     ...(link.following && { 'data-following': JSON.stringify(link.following) }),
     ...(link.opensNewWindow && { target: '_blank', rel: 'noopener' }),
   };

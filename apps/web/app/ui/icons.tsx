@@ -35,6 +35,7 @@ export const Globe = icon(
   <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5.5-5 12.5 0 18m0-18c5 5.5 5 12.5 0 18M3.5 12h17" />,
 );
 export const Grid = icon(<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />);
+export const Lock = icon(<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2" />);
 export const Search = icon(<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L20.5 20.5" />);
 export const Pin = icon(
   <>

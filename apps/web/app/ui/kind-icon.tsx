@@ -1,5 +1,5 @@
 import type { ActionLink } from './action-link.ts';
-import { ArrowOut, ArrowRight, Document, icon, Play, Plus } from './icons.tsx';
+import { ArrowOut, ArrowRight, Document, icon, Lock, Play, Plus } from './icons.tsx';
 
 const Bars = icon(<path d="M5 20v-7M12 20V5M19 20v-10" />);
 const Around = icon(
@@ -14,6 +14,7 @@ const ICONS = {
   openArticle: Plus,
   openDashboard: Bars,
   navigate: ArrowRight,
+  openDoor: Lock,
   openLink: ArrowOut,
   openDocuments: Document,
   openMedia: Play,

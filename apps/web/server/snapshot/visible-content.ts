@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ContentBundle } from '@vitrine/content';
-import { addressKey, locationSegment, type Snapshot, type WorldLock } from '@vitrine/core';
-import type { PublishedContent, Visitor } from '../../app/server-context.ts';
-import { visitorClass } from '../visitor.ts';
+import { addressKey, locationSegment, RIGHTS_MARK, type Snapshot, type WorldLock } from '@vitrine/core';
+import type { ClosedDoors, PublishedContent, Visitor } from '../../app/server-context.ts';
+import { isAnonymous, visitorClass } from '../visitor.ts';
+import { closedDoorsOf } from './closed-doors.ts';
 
 /** What one class of visitors may see of the content, the same object for as long as that holds. */
 export interface VisibleContent {
@@ -10,6 +12,7 @@ export interface VisibleContent {
   readonly content: PublishedContent;
   /** Worlds that exist and are not part of it, by slug, with what the visitor lacks. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
+  readonly closedDoors: ClosedDoors;
   /** Locations that exist in its worlds and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
 }
@@ -39,6 +42,15 @@ export const accessInstants = (bundle: ContentBundle): number[] => {
   }
   return [...instants].toSorted((a, b) => a - b);
 };
+
+/**
+ * Names what a visitor sees of a version, so that nothing that was kept for other rights is taken for it. What
+ * everybody sees has the name of the version itself; every other begins with it and {@link RIGHTS_MARK}.
+ */
+const versionFor = ({ version }: ContentBundle, visitor: Visitor): string =>
+  isAnonymous(visitor)
+    ? version
+    : `${version}${RIGHTS_MARK}${createHash('sha256').update(visitorClass(visitor)).digest('hex').slice(0, 12)}`;
 
 const closedLocations = (bundle: ContentBundle, visible: PublishedContent): ReadonlySet<string> => {
   const keys = new Set<string>();
@@ -74,7 +86,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     | undefined;
 
   const compute = (bundle: ContentBundle, visitor: Visitor, now: Date): PublishedContent => ({
-    version: bundle.version,
+    version: versionFor(bundle, visitor),
     locales: bundle.locales,
     defaultLocale: bundle.defaultLocale,
     snapshots: Object.fromEntries(
@@ -102,11 +114,15 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     const instant = new Date(now);
     const original = bundle.snapshots[bundle.defaultLocale];
     const content = compute(bundle, visitor, instant);
+    const closedWorlds = original
+      ? access.findLocks(original, visitor, instant)
+      : new Map<string, WorldLock>();
     const made = {
       key,
       content,
       closedLocations: closedLocations(bundle, content),
-      closedWorlds: original ? access.findLocks(original, visitor, instant) : new Map<string, WorldLock>(),
+      closedWorlds,
+      closedDoors: closedDoorsOf(bundle, closedWorlds),
     };
     if (visible.size >= MAX_CLASSES) visible.clear();
     visible.set(key, made);

@@ -2,6 +2,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
 import { KindIcon } from '~/ui/kind-icon.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './action-cards.module.css';
 
@@ -16,7 +17,7 @@ export function ActionCards({ buttons }: { readonly buttons: readonly ActionLink
           <a
             className={classes(hasCovers ? styles['card'] : styles['button'])}
             {...anchorOf(button)}
-            aria-label={button.opensNewWindow ? t('hotspot__new_window', { title: button.title }) : undefined}
+            aria-label={linkName(button, t)}
           >
             {hasCovers && (
               <span className={styles['cover']}>

@@ -1,9 +1,10 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
 import { CloseLink, FrameTitle, SidebarPane } from '~/ui/frame.tsx';
-import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
+import { ArrowOut, ChevronRight, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { PersonCard } from '~/ui/person-card.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { Shelf } from './shelf.tsx';
@@ -68,11 +69,7 @@ function Buttons({ buttons }: { readonly buttons: readonly ActionLink[] }) {
     <ul className={styles['buttons']}>
       {buttons.map((button) => (
         <li key={`${button.title} ${button.href}`}>
-          <a
-            className={styles['button']}
-            {...anchorOf(button)}
-            aria-label={button.opensNewWindow ? t('hotspot__new_window', { title: button.title }) : undefined}
-          >
+          <a className={styles['button']} {...anchorOf(button)} aria-label={linkName(button, t)}>
             {button.cover ? (
               <span className={styles['cover']}>
                 <Picture media={button.cover} sizes="64px" width={245} isDecorative />
@@ -96,16 +93,18 @@ function Links({ links }: { readonly links: readonly ActionLink[] }) {
       <ul className={styles['links']}>
         {links.map((link) => (
           <li key={`${link.title} ${link.href}`}>
-            <a
-              {...anchorOf(link)}
-              aria-label={link.opensNewWindow ? t('hotspot__new_window', { title: link.title }) : undefined}
-            >
+            <a {...anchorOf(link)} aria-label={linkName(link, t)}>
               <span>{link.title}</span>
-              {link.kind === 'openLink' ? <ArrowOut size={18} /> : <ChevronRight size={18} />}
+              <TrailingSign link={link} />
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function TrailingSign({ link }: { readonly link: ActionLink }) {
+  if (link.lock) return <Lock size={18} />;
+  return link.kind === 'openLink' ? <ArrowOut size={18} /> : <ChevronRight size={18} />;
 }

@@ -1,5 +1,9 @@
 import type { GroupView } from '~/showroom/location-view.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
+import { Lock } from '~/ui/icons.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import styles from './group-logo.module.css';
 
 /**
@@ -15,6 +19,7 @@ export function GroupLogo({
   readonly isMoving: boolean;
   readonly className?: string | undefined;
 }) {
+  const t = useTexts();
   const logo = group?.logo;
   if (logo === undefined || isMoving) return null;
   const content = (
@@ -29,8 +34,13 @@ export function GroupLogo({
   const names = classes(styles['group'], className);
   if (logo.link === undefined) return <div className={names}>{content}</div>;
   return (
-    <a className={names} href={logo.link.href} data-walk={logo.link.payloadId}>
+    <a
+      className={names}
+      {...anchorOf(logo.link)}
+      aria-label={linkName({ ...logo.link, title: logo.title || group?.title || '' }, t)}
+    >
       {content}
+      {logo.link.lock && <Lock size={16} />}
     </a>
   );
 }

@@ -4,8 +4,9 @@ import type { Translate } from '~/i18n/translations.tsx';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
-import { FloorArrow } from '~/ui/icons.tsx';
+import { FloorArrow, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from './hotspots.module.css';
 import { OwnPicture } from './own-picture.tsx';
@@ -78,14 +79,19 @@ function HotspotLink(
       style={positionOf(props)}
     >
       {props.children}
+      {hotspot.lock && (
+        <span className={styles['lock']}>
+          <Lock size={14} />
+        </span>
+      )}
     </a>
   );
 }
 
 function nameOf(hotspot: HotspotView, marker: EdgeMarker | undefined, t: Translate): string {
-  const { title, kind, opensNewWindow } = hotspot;
+  const { title, kind } = hotspot;
   const name = kind === 'navigate' ? t('hotspot__go_to', { title }) : title;
-  const full = opensNewWindow ? t('hotspot__new_window', { title: name }) : name;
+  const full = linkName({ ...hotspot, title: name }, t) ?? name;
   return marker ? `${full}. ${t('hotspot__beyond')}` : full;
 }
 

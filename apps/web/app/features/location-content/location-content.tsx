@@ -1,11 +1,12 @@
 import { pictureOf, type Media } from '@vitrine/core';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
 import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { anchorOf } from '~/ui/action-link.ts';
 import { FilterChips } from '~/ui/filter-chips.tsx';
-import { ArrowOut, ChevronRight } from '~/ui/icons.tsx';
+import { ArrowOut, ChevronRight, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './location-content.module.css';
@@ -58,13 +59,7 @@ export function LocationContent({
             <ul className={styles['things']}>
               {things.map((thing) => (
                 <li key={thing.id}>
-                  <a
-                    className={styles['thing']}
-                    {...anchorOf(thing)}
-                    aria-label={
-                      thing.opensNewWindow ? t('hotspot__new_window', { title: thing.title }) : undefined
-                    }
-                  >
+                  <a className={styles['thing']} {...anchorOf(thing)} aria-label={linkName(thing, t)}>
                     <span className={styles['kind']}>
                       {thing.icon ? (
                         <MaskIcon icon={thing.icon.svg} size={20} />
@@ -73,7 +68,7 @@ export function LocationContent({
                       )}
                     </span>
                     <span className={styles['name']}>{thing.title}</span>
-                    {thing.opensNewWindow ? <ArrowOut size={18} /> : <ChevronRight size={18} />}
+                    <TrailingSign thing={thing} />
                   </a>
                 </li>
               ))}
@@ -101,6 +96,11 @@ export function LocationContent({
       </div>
     </section>
   );
+}
+
+function TrailingSign({ thing }: { readonly thing: HotspotView }) {
+  if (thing.lock) return <Lock size={18} />;
+  return thing.opensNewWindow ? <ArrowOut size={18} /> : <ChevronRight size={18} />;
 }
 
 function WayPicture({ view, href }: { readonly view: LocationView; readonly href: string | undefined }) {

@@ -112,6 +112,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     store,
     loadWalkGraph: async ({ locale }) => walkGraph(locale),
     openAddress: (href, mode) => opened.push(mode === 'push' ? href : `${mode} ${href}`),
+    address: () => '/world/a',
     prefetchPage: (href) => prefetched.push(href),
     runHooks: ({ event, location }) => hooks.push(`${event} ${location}`),
     viewport: () => ({ width: 800, height: 600, devicePixelRatio: 1 }),

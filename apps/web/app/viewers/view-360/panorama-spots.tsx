@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
-import { ArrowOut, FloorArrow, Plus } from '~/ui/icons.tsx';
+import { ArrowOut, FloorArrow, Lock, Plus } from '~/ui/icons.tsx';
+import { linkName } from '~/ui/link-name.ts';
 import type { PanoramaMark } from './panorama-engine.ts';
 import type { PanoramaSpot } from './view-360-view.ts';
 import styles from './view-360.module.css';
@@ -35,11 +36,13 @@ const neverChanges = () => () => undefined;
 
 /** A spot inside the panorama. */
 export function SpotLink({ spot, onFocus }: { readonly spot: PanoramaSpot; readonly onFocus: () => void }) {
+  const t = useTexts();
   const { link } = spot;
   return (
     <a
       className={classes('psv--capture-event', styles['spot'])}
       {...anchorOf(link)}
+      aria-label={linkName(link, t)}
       onFocus={(event) => {
         // Only who comes by keyboard has to be turned to it.
         if (event.currentTarget.matches(':focus-visible')) onFocus();
@@ -60,7 +63,9 @@ export function SpotList({ spots }: { readonly spots: readonly PanoramaSpot[] })
     <ul className={styles['spotList']} aria-label={t('view360__spots')}>
       {spots.map(({ link }) => (
         <li key={link.href}>
-          <a {...anchorOf(link)}>{link.title}</a>
+          <a {...anchorOf(link)} aria-label={linkName(link, t)}>
+            {link.title}
+          </a>
         </li>
       ))}
     </ul>
@@ -69,5 +74,6 @@ export function SpotList({ spots }: { readonly spots: readonly PanoramaSpot[] })
 
 function SpotIcon({ spot: { link } }: { readonly spot: PanoramaSpot }) {
   if (link.kind === 'navigate') return <FloorArrow />;
+  if (link.lock) return <Lock />;
   return link.opensNewWindow ? <ArrowOut /> : <Plus />;
 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { passDoor, showroom } from '~/showroom/browser-showroom.ts';
+import { useClosing } from '~/showroom/use-closing.ts';
+import { CodeForm } from './code-form.tsx';
+import type { CodeOverlayView } from './code-view.ts';
+import styles from './code.module.css';
+
+/** The access code over a location. Once it was right, the page is as it was and the journey goes on. */
+export default function CodeBody({ content }: { readonly content: CodeOverlayView }) {
+  const closeAll = useClosing(content.pageHref);
+  useEffect(() => showroom.leaveDoor, []);
+  return (
+    <div className={styles['body']}>
+      <CodeForm
+        view={content}
+        tone="light"
+        onOpened={(redirectTo) => {
+          passDoor(redirectTo);
+          closeAll();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AccessAnswer } from '~/showroom/send-access.ts';
+import {
+  canSend,
+  enterCode,
+  LONGEST_CODE,
+  startEntry,
+  type CodeEntry,
+  type CodeEvent,
+} from './code-entry.ts';
+
+const after = (events: readonly CodeEvent[], entry: CodeEntry = startEntry({})) =>
+  events.reduce((state, event) => enterCode(state, event), entry);
+const keys = (text: string): CodeEvent[] => [...text].map((key) => ({ type: 'keyPressed', key }));
+const refused = (status: number, retryAfter?: number): AccessAnswer => ({
+  kind: 'refused',
+  status,
+  body: undefined,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+const answered = (answer: AccessAnswer): CodeEvent[] => [{ type: 'sent' }, { type: 'answered', answer }];
+
+describe('entering an access code', () => {
+  it('takes keys, what is typed, and takes back whole characters', () => {
+    expect(after([...keys('24'), { type: 'typed', code: '24é👍' }, { type: 'deleted' }]).code).toBe('24é');
+    expect(after([{ type: 'deleted' }]).code).toBe('');
+  });
+
+  it('sends nothing that is empty or of spaces alone', () => {
+    expect(after([{ type: 'sent' }]).status).toBe('ready');
+    expect(after([...keys('  '), { type: 'sent' }]).status).toBe('ready');
+    expect(after([...keys('2468'), { type: 'sent' }]).status).toBe('sending');
+  });
+
+  it('does not change while it is on its way', () => {
+    expect(after([...keys('2468'), { type: 'sent' }, ...keys('9'), { type: 'deleted' }]).code).toBe('2468');
+  });
+
+  // Specification section 5: 'The code is incorrect, please try again'.
+  it('begins anew after a wrong code, and forgets the message with the next key', () => {
+    const wrong = after([...keys('1111'), ...answered(refused(422))]);
+    expect(wrong).toMatchObject({ status: 'ready', code: '', problem: 'code', refusals: 1 });
+    expect(after(keys('2'), wrong)).not.toHaveProperty('problem');
+  });
+
+  // Specification section 8: "HTTP 429: notification error__too_many_requests".
+  it('waits as long as the server says after too many codes, and keeps saying so', () => {
+    const busy = after([...keys('1111'), ...answered(refused(429, 2))]);
+    expect(busy).toMatchObject({ code: '1111', problem: 'busy', wait: 2 });
+    expect(canSend(busy)).toBe(false);
+    expect(after(keys('5'), busy).problem).toBe('busy');
+    const free = after([{ type: 'ticked' }, { type: 'ticked' }, { type: 'ticked' }], busy);
+    expect(free.wait).toBe(0);
+    expect(canSend(free)).toBe(true);
+    expect(after([...keys('1'), ...answered(refused(429))]).wait).toBeGreaterThan(0);
+  });
+
+  it('keeps the code where nothing could be found out about it', () => {
+    for (const status of [0, 500, 502, 503]) {
+      expect(after([...keys('2468'), ...answered(refused(status))])).toMatchObject({
+        code: '2468',
+        problem: 'failed',
+        status: 'ready',
+      });
+    }
+  });
+
+  it('is done once the world is open', () => {
+    const opened = after([...keys('2468'), ...answered({ kind: 'granted', redirectTo: '/lab/entrance' })]);
+    expect(opened.status).toBe('opened');
+    expect(after([...keys('1'), { type: 'sent' }], opened)).toMatchObject({ status: 'opened', code: '2468' });
+  });
+
+  it('starts with what became of a code that was sent without scripts', () => {
+    expect(startEntry({ problem: 'busy', wait: 12 })).toMatchObject({ problem: 'busy', wait: 12 });
+  });
+
+  it('never holds more than the server takes, nor waits less than no time', () => {
+    const events = fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 300 }).map((code): CodeEvent => ({ type: 'typed', code })),
+        fc.string({ maxLength: 3 }).map((key): CodeEvent => ({ type: 'keyPressed', key })),
+        fc.constantFrom<CodeEvent>({ type: 'deleted' }, { type: 'ticked' }, { type: 'sent' }),
+        fc.nat({ max: 600 }).map((status): CodeEvent => ({ type: 'answered', answer: refused(status, 3) })),
+      ),
+    );
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { code, wait } = after(happened);
+        expect(code.length).toBeLessThanOrEqual(LONGEST_CODE);
+        expect(wait).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { AccessAnswer } from '~/showroom/send-access.ts';
+import type { CodeProblem, CodeView } from './code-view.ts';
+
+/** An access code that is being entered. */
+export interface CodeEntry {
+  readonly code: string;
+  /** Whether its characters are shown. */
+  readonly isShown: boolean;
+  readonly status: 'ready' | 'sending' | 'opened';
+  readonly problem?: CodeProblem;
+  /** Seconds until the next code may be sent. */
+  readonly wait: number;
+  /** How many codes were refused: each refusal is told anew. */
+  readonly refusals: number;
+}
+
+export type CodeEvent =
+  /** The text field holds something else. */
+  | { readonly type: 'typed'; readonly code: string }
+  | { readonly type: 'keyPressed'; readonly key: string }
+  | { readonly type: 'deleted' }
+  | { readonly type: 'shownChanged' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'answered'; readonly answer: AccessAnswer }
+  /** A second has passed. */
+  | { readonly type: 'ticked' };
+
+/** The server takes no longer ones. */
+export const LONGEST_CODE = 200;
+
+/** Seconds to wait after "too many requests" where the server names none. */
+const DEFAULT_WAIT = 30;
+
+/** The entry as the page came from the server. */
+export function startEntry({ problem, wait }: Pick<CodeView, 'problem' | 'wait'>): CodeEntry {
+  const entry = { code: '', isShown: false, status: 'ready', wait: wait ?? 0, refusals: 0 } as const;
+  return problem === undefined ? entry : { ...entry, problem };
+}
+
+/** Whether the code may be sent now. */
+export function canSend({ code, status, wait }: CodeEntry): boolean {
+  return status === 'ready' && wait === 0 && code.trim() !== '';
+}
+
+/** The entry after an event. While a code is on its way, it does not change. */
+export function enterCode(entry: CodeEntry, event: CodeEvent): CodeEntry {
+  switch (event.type) {
+    case 'typed':
+      return withCode(entry, event.code);
+    case 'keyPressed':
+      return withCode(entry, entry.code + event.key);
+    case 'deleted':
+      return withCode(entry, [...entry.code].slice(0, -1).join(''));
+    case 'shownChanged':
+      return { ...entry, isShown: !entry.isShown };
+    case 'sent':
+      return canSend(entry) ? { ...entry, status: 'sending' } : entry;
+    case 'answered':
+      return entry.status === 'sending' ? afterAnswer(entry, event.answer) : entry;
+    default:
+      return entry.wait === 0 ? entry : { ...entry, wait: entry.wait - 1 };
+  }
+}
+
+function withCode(entry: CodeEntry, code: string): CodeEntry {
+  if (entry.status !== 'ready') return entry;
+  const { problem, ...rest } = entry;
+  const kept = problem !== undefined && rest.wait > 0 ? { problem } : {};
+  return { ...rest, ...kept, code: code.slice(0, LONGEST_CODE) };
+}
+
+/** 422: the code is wrong. 429: too many were tried. Any other answer says that nothing could be found out. */
+function afterAnswer(entry: CodeEntry, answer: AccessAnswer): CodeEntry {
+  if (answer.kind === 'granted') return { ...entry, status: 'opened' };
+  const { status, retryAfter } = answer;
+  const refused = { ...entry, status: 'ready', refusals: entry.refusals + 1 } as const;
+  if (status === 422) return { ...refused, problem: 'code', code: '' };
+  if (status === 429) return { ...refused, problem: 'busy', wait: retryAfter ?? DEFAULT_WAIT };
+  return { ...refused, problem: 'failed' };
+}

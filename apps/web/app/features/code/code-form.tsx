@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { icon } from '~/ui/icons.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { canSend, LONGEST_CODE } from './code-entry.ts';
+import { CodeKeys } from './code-keys.tsx';
+import { CodeMessage } from './code-message.tsx';
+import type { CodeView } from './code-view.ts';
+import { useCodeEntry } from './use-code-entry.ts';
+import styles from './code.module.css';
+
+const Eye = icon(
+  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
+);
+
+/**
+ * Asks for an access code: "password keyboard modal for protected worlds" (specification section 2). A plain form
+ * that works by itself; with scripts it has keys for fingers, and answers without leaving the page.
+ */
+export function CodeForm({
+  view,
+  tone,
+  onOpened,
+}: {
+  readonly view: CodeView;
+  /** What it stands on: the paper of an overlay, or a dark picture. */
+  readonly tone: 'light' | 'dark';
+  readonly onOpened: (redirectTo: string) => void;
+}) {
+  const t = useTexts();
+  const isInBrowser = useInBrowser();
+  const { entry, dispatch, send } = useCodeEntry(view, onOpened);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const focusField = () => field.current?.focus({ preventScroll: true });
+  // Keys of a keyboard count at once.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const typeAnywhere = (event: KeyboardEvent) => {
+    const isCharacter = event.key.length === 1 && event.key !== ' ';
+    if (event.target === field.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isCharacter) dispatch({ type: 'keyPressed', key: event.key });
+    else if (event.key === 'Backspace') dispatch({ type: 'deleted' });
+    else return;
+    event.preventDefault();
+    focusField();
+  };
+  return (
+    // Whoever types on one of the keys means the field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={classes(styles['form'], styles[tone])}
+      method="post"
+      action="/box-api/unlock"
+      noValidate={isInBrowser}
+      aria-busy={entry.status === 'sending'}
+      onKeyDown={typeAnywhere}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().then(focusField);
+      }}
+    >
+      {Object.entries(view.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles['label']} htmlFor={id}>
+        {t('access__code_title')}
+      </label>
+      <div className={styles['field']} data-refused={refusalMark(entry.refusals)}>
+        <input
+          ref={field}
+          id={id}
+          name="code"
+          className={styles['input']}
+          type={entry.isShown ? 'text' : 'password'}
+          value={entry.code}
+          onChange={(event) => dispatch({ type: 'typed', code: event.target.value })}
+          // On a touch screen the keys below are there at once; the device's own come when they are asked for.
+          inputMode={isInBrowser ? 'none' : 'text'}
+          maxLength={LONGEST_CODE}
+          required
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={entry.problem === 'code'}
+          aria-describedby={`${id}-message`}
+        />
+        <button
+          type="button"
+          className={styles['eye']}
+          aria-label={t('code__show')}
+          aria-pressed={entry.isShown}
+          onClick={() => dispatch({ type: 'shownChanged' })}
+        >
+          <Eye />
+        </button>
+      </div>
+      <CodeMessage id={`${id}-message`} entry={entry} />
+      <CodeKeys
+        onKey={(key) => dispatch({ type: 'keyPressed', key })}
+        onDelete={() => dispatch({ type: 'deleted' })}
+        onLetters={() => {
+          const input = field.current;
+          if (input === null) return;
+          // Only a field that gets the focus anew is asked which keyboard it wants.
+          input.blur();
+          input.inputMode = 'text';
+          input.focus({ preventScroll: true });
+        }}
+      />
+      <button type="submit" className={styles['open']} aria-disabled={isInBrowser && !canSend(entry)}>
+        {entry.status === 'ready' ? t('access__code_open') : t('code__checking')}
+      </button>
+    </form>
+  );
+}
+
+/** Another mark for each refusal in a row, so that each one is seen to shake. */
+function refusalMark(refusals: number): 'odd' | 'even' | undefined {
+  if (refusals === 0) return undefined;
+  return refusals % 2 === 1 ? 'odd' : 'even';
+}

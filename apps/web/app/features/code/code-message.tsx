@@ -1,0 +1,31 @@
+import { useTexts, type Translate } from '~/i18n/translations.tsx';
+import type { CodeEntry } from './code-entry.ts';
+import type { CodeProblem } from './code-view.ts';
+import styles from './code.module.css';
+
+/** What became of the code that was sent last, and how long the next one has to wait. */
+export function CodeMessage({ id, entry }: { readonly id: string; readonly entry: CodeEntry }) {
+  const t = useTexts();
+  const { problem, wait, refusals } = entry;
+  return (
+    <div id={id} className={styles['message']}>
+      {/* The region is there before anything is in it: only then screen readers tell what appears. */}
+      <div role="alert">{problem && <p key={refusals}>{MESSAGES[problem](t)}</p>}</div>
+      {/* It changes every second, which nobody wants to be told. */}
+      {wait > 0 && <p className={styles['wait']}>{t('access__wait', { time: minutesAndSeconds(wait) })}</p>}
+      {problem === undefined && wait === 0 && <p className={styles['hint']}>{t('code__hint')}</p>}
+    </div>
+  );
+}
+
+const MESSAGES: Readonly<Record<CodeProblem, (t: Translate) => string>> = {
+  code: (t) => t('access__code_wrong'),
+  busy: (t) => t('error__too_many_requests'),
+  failed: (t) => t('access__code_unavailable'),
+  input: (t) => t('error__invalid_input'),
+};
+
+/** `1:05`; a time like this is the same in every language of the product. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,42 @@
+import { useReducer } from 'react';
+import { sendUnlock } from '~/showroom/send-access.ts';
+import { useAfter } from '~/showroom/use-after.ts';
+import { canSend, enterCode, startEntry, type CodeEntry, type CodeEvent } from './code-entry.ts';
+import type { CodeView } from './code-view.ts';
+
+/** Milliseconds. */
+const SECOND = 1000;
+
+/**
+ * Entering the access code of a form.
+ *
+ * @param onOpened the world is open; `redirectTo` is where to go on.
+ */
+export function useCodeEntry(
+  view: CodeView,
+  onOpened: (redirectTo: string) => void,
+): {
+  readonly entry: CodeEntry;
+  readonly dispatch: (event: CodeEvent) => void;
+  readonly send: () => Promise<void>;
+} {
+  const [entry, dispatch] = useReducer(enterCode, view, startEntry);
+  useAfter(entry.wait > 0 ? SECOND : undefined, () => dispatch({ type: 'ticked' }), entry.wait);
+  return {
+    entry,
+    dispatch,
+    async send() {
+      if (!canSend(entry)) return;
+      dispatch({ type: 'sent' });
+      const { world, door, locale } = view.fields;
+      const answer = await sendUnlock({
+        code: entry.code,
+        locale,
+        ...(world !== undefined && { world }),
+        ...(door !== undefined && { door }),
+      });
+      dispatch({ type: 'answered', answer });
+      if (answer.kind === 'granted') onOpened(answer.redirectTo);
+    },
+  };
+}

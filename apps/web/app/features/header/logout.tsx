@@ -1,0 +1,23 @@
+import { icon } from '~/ui/icons.tsx';
+import styles from './tools.module.css';
+
+const Leave = icon(<path d="M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4" />);
+
+/** What ends a login; only somebody who is logged in has it. */
+export interface LogoutView {
+  readonly label: string;
+  readonly locale: string;
+}
+
+/** Ends the login. A plain form: whoever leaves loads the showroom anew, as everybody sees it. */
+export function Logout({ view }: { readonly view: LogoutView | undefined }) {
+  if (view === undefined) return null;
+  return (
+    <form method="post" action="/box-api/logout">
+      <input type="hidden" name="locale" value={view.locale} />
+      <button type="submit" className={styles['tool']} aria-label={view.label} title={view.label}>
+        <Leave />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatHomePath } from '@vitrine/core';
+import type { CodeView } from '~/features/code/code-view.ts';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
+import type { TextKey, Texts } from '~/i18n/translations.tsx';
+import type { ServerContext } from '~/server-context.ts';
+import { codeView } from './code-fields.server.ts';
+import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
+import type { ClosedVisit, VisitLanguage } from './visit.server.ts';
+
+/** The page that asks for the access code of a world whose address was asked for. */
+export interface CodeData extends CoverSurroundings {
+  readonly screen: 'code';
+  readonly title: string;
+  /** As it stands in the address. */
+  readonly closedWorld: string;
+  readonly homeHref: string;
+  readonly code: CodeView;
+  /** Lasting notifications. */
+  readonly notices: readonly TextKey[];
+  readonly texts: Texts;
+  /** The style sheets of the page's code. */
+  readonly styles: readonly string[];
+}
+
+/** Builds the page. It tells nothing of the world but what the address says. */
+export function buildCodeData(request: {
+  readonly server: ServerContext;
+  readonly language: VisitLanguage;
+  readonly visit: ClosedVisit;
+  readonly notices: readonly TextKey[];
+}): CodeData {
+  const { server, language, visit } = request;
+  const { snapshot, locale, parsed } = language;
+  const { pathname } = server.url;
+  const path = parsed.locale === undefined ? pathname : pathname.slice(`/${parsed.locale}`.length);
+  return {
+    screen: 'code',
+    ...coverSurroundings({ server, language, path, picture: snapshot.settings.loginPageBackground }),
+    title: serverTexts(snapshot, ['access'])('access__code_enter'),
+    closedWorld: visit.world,
+    homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
+    code: codeView({
+      world: visit.world,
+      door: visit.door,
+      locale,
+      page: pathname,
+      query: server.url.searchParams,
+    }),
+    notices: request.notices,
+    texts: interfaceTexts(snapshot, ['access', 'code', 'problem']),
+    styles: server.stylesOf('app/routes/code-screen.tsx'),
+  };
+}

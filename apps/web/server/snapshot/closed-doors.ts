@@ -1,0 +1,33 @@
+import type { ContentBundle } from '@vitrine/content';
+import { addressKey, doorOf, locationSegment, payloadId, type DoorId, type WorldLock } from '@vitrine/core';
+import type { ClosedDoors } from '../../app/server-context.ts';
+
+/**
+ * The doors of the worlds that are closed to a visitor.
+ *
+ * @param closedWorlds by slug, what the visitor lacks.
+ */
+export const closedDoorsOf = (
+  bundle: ContentBundle,
+  closedWorlds: ReadonlyMap<string, WorldLock>,
+): ClosedDoors => {
+  const locks = new Map<DoorId, WorldLock>();
+  const addresses = new Map<string, DoorId>();
+  for (const snapshot of Object.values(bundle.snapshots)) {
+    for (const { slug, start } of snapshot.worlds) {
+      if (closedWorlds.has(slug) && start !== undefined) addresses.set(addressKey(slug, ''), doorOf(start));
+    }
+    for (const location of snapshot.locations) {
+      const lock = closedWorlds.get(location.world);
+      if (lock === undefined) continue;
+      const door = doorOf(location.payloadId);
+      locks.set(door, lock);
+      addresses.set(addressKey(location.world, locationSegment(location)), door);
+    }
+  }
+  return {
+    lockOf: (door) => locks.get(door),
+    // The world's own address is that of its start location. An address of nothing has a number like any other: whoever asks learns nothing of what is there.
+    at: (key) => addresses.get(key) ?? doorOf(payloadId(key)),
+  };
+};
