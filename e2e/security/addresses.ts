@@ -1,0 +1,205 @@
+import { type ContentBundle, DEFAULT_ENDPOINTS } from '@vitrine/content';
+import {
+  actionsOfArticle,
+  doorName,
+  doorOf,
+  formatHomePath,
+  formatLocationPath,
+  formatWorldPath,
+  IMAGE_WIDTHS,
+  NUMBERED_OVERLAYS,
+  PLACES_TABS,
+  viewerId,
+  viewerOfAction,
+  viewerOfSection,
+  type Action,
+  type Snapshot,
+} from '@vitrine/core';
+import type { Question } from './ask.ts';
+import { mediaIn } from './canary-content.ts';
+import { fileOf } from './mark.ts';
+import { assetPaths } from './routes.ts';
+
+const get = (path: string): Question => ({ path });
+
+const post = (path: string, value: unknown): Question => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  body: JSON.stringify(value),
+});
+
+const localesOf = (bundle: ContentBundle) => bundle.locales.map(({ code }) => code);
+const snapshotsOf = (bundle: ContentBundle): readonly Snapshot[] => Object.values(bundle.snapshots);
+const defaultOf = (bundle: ContentBundle): Snapshot => {
+  const snapshot = bundle.snapshots[bundle.defaultLocale];
+  if (snapshot === undefined) throw new Error('The content has no default language.');
+  return snapshot;
+};
+
+const filesIn = (content: unknown): readonly string[] => [...new Set(mediaIn(content).map(fileOf))];
+
+/** The address of a page's data, as the router asks for it. */
+const dataOf = (path: string): string => {
+  const [page = '', query] = path.split('?', 2);
+  return `${page === '/' ? '/_' : page}.data${query === undefined ? '' : `?${query}`}`;
+};
+
+/** Every number that opens something, with what it opens, whatever it belongs to. */
+const numbersIn = (snapshot: Snapshot): readonly string[] => {
+  const found = new Set<string>();
+  const add = (action: Action): void => {
+    const viewer = viewerOfAction(action);
+    if (viewer) found.add(`${viewer.kind}=${viewerId(viewer)}`);
+    if (action.kind === 'openIframe') found.add(`iframe=${action.iframe}`);
+  };
+  for (const { hotspots } of snapshot.locations) for (const { action } of hotspots) add(action);
+  for (const article of snapshot.articles) {
+    found.add(`article=${article.id}`);
+    for (const { action } of actionsOfArticle(article)) add(action);
+    for (const section of article.sections) {
+      const viewer = viewerOfSection(section);
+      if (viewer) found.add(`${viewer.kind}=${viewerId(viewer)}`);
+    }
+  }
+  for (const { id, links, actionButtons, mediaLibrary } of snapshot.dashboards) {
+    found.add(`dashboard=${id}`);
+    for (const { action } of [...links, ...actionButtons]) add(action);
+    for (const { media } of mediaLibrary) {
+      found.add(`media=${viewerId({ kind: 'media', media, platformVideos: [] })}`);
+    }
+  }
+  return [...found];
+};
+
+const overlaysIn = (snapshot: Snapshot, words: readonly string[]): readonly string[] => [
+  ...numbersIn(snapshot),
+  ...NUMBERED_OVERLAYS.map((kind) => `${kind}=1`),
+  ...snapshot.menus.map(({ key }) => `menu=${encodeURIComponent(key)}`),
+  'menu',
+  ...PLACES_TABS.map((tab) => `places=${tab}`),
+  ...words.map((word) => `search=${word}`),
+  'contact',
+  'share',
+  ...snapshot.locations.map(({ payloadId }) => `code=${doorOf(payloadId)}`),
+];
+
+/** Every page there is, closed ones as well, in every language. */
+const placesIn = (bundle: ContentBundle): readonly string[] =>
+  snapshotsOf(bundle).flatMap(({ locale, defaultLocale, worlds, locations }) =>
+    [formatHomePath({ locale, defaultLocale })].concat(
+      worlds.map(({ slug }) => formatWorldPath({ locale, defaultLocale, world: slug })),
+      locations.map((location) =>
+        formatLocationPath({ locale, defaultLocale, world: location.world, location }),
+      ),
+    ),
+  );
+
+const inEveryLanguage = (bundle: ContentBundle, page: string): readonly string[] => [
+  `/${page}`,
+  ...localesOf(bundle).map((locale) => `/${locale}/${page}`),
+];
+
+/** What is asked for each page of the app's own table, by its path there. */
+export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly string[]>> = {
+  'power-save-mode': () => ['/power-save-mode'],
+  ':language/power-save-mode': (bundle) => inEveryLanguage(bundle, 'power-save-mode'),
+  login: (bundle) => [
+    '/login',
+    ...defaultOf(bundle).locations.flatMap(({ payloadId }) => [
+      `/login?redirect=${encodeURIComponent(payloadId)}`,
+      `/login?redirect=${encodeURIComponent(doorName(doorOf(payloadId)))}`,
+    ]),
+  ],
+  ':language/login': (bundle) => inEveryLanguage(bundle, 'login'),
+  '*': (bundle) => {
+    const snapshot = defaultOf(bundle);
+    const open = snapshot.locations.find(({ payloadId }) => payloadId === 'atrium');
+    if (open === undefined) throw new Error('The demo has no atrium.');
+    const address = formatLocationPath({ ...snapshot, world: open.world, location: open });
+    const words = snapshot.worlds.map(({ slug }) => encodeURIComponent(slug));
+    return [
+      ...placesIn(bundle),
+      ...overlaysIn(snapshot, words).map((query) => `${address}?${query}`),
+      '/nowhere',
+      '/de/nowhere/else',
+    ];
+  },
+};
+
+const inLanguages = (bundle: ContentBundle, path: string, query = ''): readonly Question[] =>
+  [...localesOf(bundle), 'xx', '__proto__'].map((locale) => get(`${path}/${locale}${query}`));
+
+/** What is asked for each route of the server, by its path there. */
+export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly Question[]>> = {
+  '/healthz': () => [get('/healthz')],
+  '/readyz': () => [get('/readyz')],
+  '/metrics': () => [get('/metrics')],
+  '/version': () => [get('/version')],
+  '/-/revalidate': () => [post('/-/revalidate', {}), get('/-/revalidate')],
+  '/sitemap.xml': () => ['', '?part=1', '?part=2', '?part=x'].map((query) => get(`/sitemap.xml${query}`)),
+  '/robots.txt': () => [get('/robots.txt')],
+  '/box-api/contact': (bundle) => [
+    post('/box-api/contact', {}),
+    // The page of a closed place, from which the mail's context is made.
+    ...placesIn(bundle)
+      .slice(-2)
+      .map((page) => post('/box-api/contact', { page, email: 'x' })),
+  ],
+  '/box-api/events': () => [get('/box-api/events'), { ...get('/box-api/events'), method: 'HEAD' }],
+  '/box-api/walk/:locale': (bundle) => [
+    ...inLanguages(bundle, '/box-api/walk'),
+    ...inLanguages(bundle, '/box-api/walk', `?v=${bundle.version}`),
+  ],
+  '/box-api/search/:locale': (bundle) => inLanguages(bundle, '/box-api/search'),
+  '/box-api/api/:endpoint': (bundle) =>
+    DEFAULT_ENDPOINTS.map(({ url }) => url.slice('/api/'.length))
+      .concat('ui-translation', 'world-access', 'users', 'contact-requests')
+      .flatMap((endpoint) =>
+        localesOf(bundle).map((locale) => get(`/box-api/api/${endpoint}?locale=${locale}&status=draft`)),
+      ),
+  '/box-api/uploads/:name': (bundle) =>
+    filesIn(bundle.snapshots).flatMap((name): readonly Question[] => {
+      const path = `/box-api/uploads/${encodeURIComponent(name)}`;
+      if (!name.startsWith('zqx')) return [{ ...get(path), method: 'HEAD' }];
+      return [get(path), { ...get(path), headers: { range: 'bytes=0-63' } }];
+    }),
+  '/box-api/images/:width/:name': (bundle) =>
+    filesIn(bundle.snapshots)
+      .filter((name) => name.startsWith('zqx'))
+      .map((name, index) => {
+        const width = IMAGE_WIDTHS[index % IMAGE_WIDTHS.length] ?? IMAGE_WIDTHS[0];
+        return get(`/box-api/images/${width}/${encodeURIComponent(name)}`);
+      }),
+  '/box-api/screensaver/:locale/:world': (bundle) =>
+    localesOf(bundle).flatMap((locale) =>
+      [...defaultOf(bundle).worlds.map(({ slug }) => String(slug)), 'nowhere'].map((world) =>
+        get(`/box-api/screensaver/${locale}/${encodeURIComponent(world)}`),
+      ),
+    ),
+  '/box-api/login': () => [
+    post('/box-api/login', { identifier: 'nobody@visitor.example', password: 'wrong' }),
+    get('/box-api/login'),
+  ],
+  '/box-api/unlock': (bundle) => [
+    ...defaultOf(bundle).worlds.map(({ slug }) => post('/box-api/unlock', { world: slug, code: 'wrong' })),
+    get('/box-api/unlock'),
+  ],
+  // Without the mark of the own origin: nobody may be logged out by another site, this crawler's roles neither.
+  '/box-api/logout': () => [get('/box-api/logout')],
+  '/box-api/forget': () => [get('/box-api/forget')],
+};
+
+/** Every address that the app knows. */
+export const everyQuestion = (bundle: ContentBundle): readonly Question[] => {
+  const pages = Object.values(PAGES).flatMap((pagesOf) => pagesOf(bundle));
+  return [
+    ...pages.flatMap((path) => [get(path), get(dataOf(path))]),
+    ...Object.values(ROUTES).flatMap((questionsOf) => questionsOf(bundle)),
+    ...assetPaths().map(get),
+    get('/box-api/nothing'),
+    get('/-/nothing'),
+    get('/box-api/uploads/..%2Fsnapshot%2Findex.json'),
+    get('/assets/../server/index.js'),
+  ];
+};

@@ -1,0 +1,85 @@
+import type { ContentBundle } from '@vitrine/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyQuestion, PAGES, ROUTES } from './addresses.ts';
+import { leaksIn, numberOf, wordOf } from './canaries.ts';
+import { canaryBundle, mediaIn } from './canary-content.ts';
+import { crawl, problemsOf } from './crawl.ts';
+import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { fileOf } from './mark.ts';
+import { everyRole, type Role } from './roles.ts';
+import { pageRoutes, serverRoutes } from './routes.ts';
+import { startTarget, type Target } from './target.ts';
+
+/*
+ * "Canary strings placed in every field and file name of a protected world, a login-only world, a scoped location
+ * and an unpublished entry never appear in any response to a visitor who lacks the right."
+ */
+
+let cms: FakeCms;
+let target: Target;
+let bundle: ContentBundle;
+let roles: readonly Role[];
+
+beforeAll(async () => {
+  bundle = await canaryBundle();
+  cms = await startFakeCms();
+  const names = mediaIn(bundle.snapshots)
+    .map(fileOf)
+    .filter((name) => name.startsWith('zqx'));
+  const media = new Map(names.map((name) => [name, `${name.split('-', 1)[0] ?? ''} in the bytes of a file`]));
+  target = await startTarget({ cmsUrl: cms.url, bundle, media });
+  roles = await everyRole(target.port);
+});
+afterAll(async () => {
+  await target.stop();
+  await cms.stop();
+});
+
+describe('the crawler', () => {
+  it('knows every route of the server and every page of the app', () => {
+    expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining([...serverRoutes()]));
+    expect(Object.keys(PAGES)).toEqual(expect.arrayContaining([...pageRoutes()]));
+  });
+
+  it('finds what is planted, and lets an answer repeat what it was asked', () => {
+    const nothing = new Set<never>();
+    const payload = `${wordOf('protected')}-payload-a`;
+    expect(leaksIn('harmless', nothing)).toEqual([]);
+    expect(leaksIn(`<p>${wordOf('scoped').toUpperCase()}</p>`, nothing)).toEqual(['scoped']);
+    expect(leaksIn(`?article=${numberOf('login', 1)}`, nothing)).toEqual(['login']);
+    expect(leaksIn(`1${numberOf('login', 1)}`, nothing)).toEqual([]);
+    expect(leaksIn('zqxsecretzqx-jwt', nothing)).toEqual(['secret']);
+    expect(leaksIn(wordOf('login'), new Set(['login']))).toEqual([]);
+    const asked = `/${wordOf('protected')}-world/${wordOf('protected')}-slug-a`;
+    expect(leaksIn(`canonical ${asked}`, nothing, asked)).toEqual([]);
+    expect(leaksIn(`/login?redirect=${payload}`, nothing, asked)).toEqual(['protected']);
+    const answer = { status: 200, headers: { etag: payload }, body: '', milliseconds: 0 };
+    const question = { path: '/' };
+    expect(problemsOf(answer, { question, role: { sees: nothing } })).toEqual(['tells of protected']);
+  });
+});
+
+describe('what a visitor may not see never leaves the server', () => {
+  it('in any role, at any address', async () => {
+    const questions = everyQuestion(bundle);
+    for (const role of roles) {
+      const { findings, seen, answers } = await crawl(target.port, questions, role);
+      expect(findings.slice(0, 20)).toEqual([]);
+      // A crawler that sees nothing at all finds nothing either.
+      expect([role.name, [...seen].toSorted()]).toEqual([role.name, [...role.sees].toSorted()]);
+      expect(answers).toBe(questions.length);
+    }
+  });
+
+  it('nor stands in the log', () => {
+    const log = target.log();
+    expect(log).toContain('"path":"/version"');
+    // Paths are logged as they were asked for, without their query.
+    const own = log
+      .split('\n')
+      .filter((line) => line !== '' && !/"(?:sentence|msg)":"request"/.test(line))
+      .join('\n');
+    expect(leaksIn(own, new Set())).toEqual([]);
+    expect(leaksIn(log.replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);
+  });
+});

@@ -1,0 +1,290 @@
+import type { ContentBundle } from '@vitrine/content';
+import { readBundle } from '@vitrine/content/node';
+import {
+  overlayId,
+  payloadId,
+  worldSlug,
+  type ActionButton,
+  type Article,
+  type ArticleSection,
+  type Hotspot,
+  type Location,
+  type Media,
+  type MenuItem,
+  type Snapshot,
+  type Transition,
+} from '@vitrine/core';
+import { join } from 'node:path';
+import { ROOT } from '../support/processes.ts';
+import { numberOf, SECRETS, wordOf, type Area } from './canaries.ts';
+import { mark } from './mark.ts';
+
+/** The languages that are asked for; three cost half of seven and take the same ways. */
+const LOCALES = ['en', 'de', 'fr'];
+
+/** The open world of the demo. */
+const OPEN_WORLD = 'showroom';
+
+/** Areas that are a world of their own, and those that are locations of the open one. */
+const WORLDS = ['protected', 'other', 'login'] as const satisfies readonly Area[];
+const PLACES = ['scoped', 'dated'] as const satisfies readonly Area[];
+type ClosedArea = (typeof WORLDS)[number] | (typeof PLACES)[number];
+
+const isWorld = (area: ClosedArea): boolean => WORLDS.some((world) => world === area);
+
+/*
+ * Names that a visitor may type (slugs) differ from those that are the server's alone (payload ids), so that an
+ * answer which tells the one for the other is a leak.
+ */
+export const worldOf = (area: ClosedArea): string => (isWorld(area) ? `${wordOf(area)}-world` : OPEN_WORLD);
+const placeOf = (area: ClosedArea, index: 'a' | 'b' = 'a'): string => `${wordOf(area)}-payload-${index}`;
+
+/** One of each kind, of all that the demo has of it. */
+const oneOfEach = <Thing>(things: readonly Thing[], kindOf: (thing: Thing) => string): readonly Thing[] => [
+  ...new Map(things.map((thing) => [kindOf(thing), thing])).values(),
+];
+
+const named = <Thing>(thing: Thing | undefined, what: string): Thing => {
+  if (thing === undefined) throw new Error(`The demo has no ${what}.`);
+  return thing;
+};
+
+/** An article with a section of every kind there is. */
+const fullArticle = (snapshot: Snapshot): Article => {
+  const [first] = snapshot.articles;
+  const sections: readonly ArticleSection[] = [
+    ...oneOfEach(
+      snapshot.articles.flatMap((article) => article.sections),
+      ({ kind }) => kind,
+    ),
+    { kind: 'platformVideo', title: 'On a platform', video: { platform: 'vimeo', id: '12345' } },
+  ];
+  const actionButtons: readonly ActionButton[] = oneOfEach(
+    snapshot.articles.flatMap((article) => article.actionButtons),
+    ({ action }) => action.kind,
+  );
+  return { ...named(first, 'article'), tags: ['tag'], sections, actionButtons };
+};
+
+/** Everything an area holds in one language, each text marked. */
+const areaIn = (snapshot: Snapshot, area: ClosedArea) => {
+  const word = wordOf(area);
+  const hotspotsOfAll = snapshot.locations.flatMap(({ hotspots }) => hotspots);
+  const template = named(
+    snapshot.locations.find(({ group }) => group !== undefined) ?? snapshot.locations[0],
+    'location',
+  );
+  const worldTemplate = named(
+    snapshot.worlds.find(({ isProtected }) => isProtected),
+    'protected world',
+  );
+  const article = fullArticle(snapshot);
+  const dashboard = named(snapshot.dashboards[0], 'dashboard');
+  const menu = named(
+    snapshot.menus.find(({ key }) => key === 'application-main'),
+    'main menu',
+  );
+  const icon = named(snapshot.icons[0], 'icon');
+  const clip = named(
+    snapshot.transitions.find(({ backgrounds }) => backgrounds.length > 0),
+    'clip',
+  );
+  const picture = named(
+    template.backgrounds.flatMap((background) => (background.kind === 'image' ? background.media : []))[0],
+    'picture',
+  );
+  const film = named(
+    clip.backgrounds.flatMap((background) => (background.kind === 'video' ? background.media : []))[0],
+    'film',
+  );
+  const marked = <Value>(value: Value): Value => mark(value, area);
+  const [articleId, dashboardId, screensaverId] = [1, 2, 3].map((index) => overlayId(numberOf(area, index)));
+  if (articleId === undefined || dashboardId === undefined || screensaverId === undefined) throw new Error();
+  const first = payloadId(placeOf(area));
+  const second = payloadId(placeOf(area, 'b'));
+  const world = worldSlug(worldOf(area));
+  const menuKey = `application-main-${word}`;
+  const nested = `nested-${word}`;
+
+  const open = (title: string, action: Hotspot['action']): Hotspot => ({
+    ...named(hotspotsOfAll[0], 'hotspot'),
+    id: `${title} ${word}`,
+    title: `${title} ${word}`,
+    icon: `${icon.name} ${word}`,
+    action,
+  });
+  const hotspots: readonly Hotspot[] = [
+    ...marked(oneOfEach(hotspotsOfAll, ({ action }) => action.kind)),
+    open('article', { kind: 'openArticle', article: articleId }),
+    open('dashboard', { kind: 'openDashboard', dashboard: dashboardId }),
+    open('menu', { kind: 'openMenu', menuKey: nested }),
+    open('walk', { kind: 'navigate', target: second }),
+  ];
+  const access: Location['access'] =
+    area === 'scoped'
+      ? { rule: { kind: 'scopes', scopes: ['partner'] } }
+      : area === 'dated'
+        ? { rule: { kind: 'public' }, from: '2999-01-01T00:00:00Z' }
+        : { rule: { kind: 'public' } };
+  const placeWith = (id: typeof first): Location => ({
+    ...marked(template),
+    payloadId: id,
+    slug: id.replace('payload', 'slug'),
+    world,
+    access,
+    hotspots,
+    menuKeys: [menuKey],
+    ...(template.group && {
+      group: { ...marked(template.group), slug: `group-${word}`, menuKeys: [menuKey] },
+    }),
+    stationCategory: { title: `stations ${word}`, priority: 1 },
+  });
+  const walk = (from: string, to: string): Transition => ({
+    ...marked(clip),
+    payloadId: payloadId(`${from}--${to}--${word}`),
+    from: payloadId(from),
+    to: payloadId(to),
+  });
+  return {
+    worlds: isWorld(area)
+      ? [
+          {
+            ...marked(worldTemplate),
+            slug: world,
+            start: first,
+            urlAlias: `${word}.example`,
+            isProtected: area !== 'login',
+            isLoginOnly: area === 'login',
+            menuKeys: [menuKey],
+            startPage: { title: word, text: word, buttonLabel: word },
+            screensaver: { active: true, name: `screensaver ${word}` },
+            floorPlan: { media: marked(picture) },
+          },
+        ]
+      : [],
+    locations: [placeWith(first), placeWith(second)],
+    transitions: [walk(first, second), walk(second, first), walk('atrium', first), walk(first, 'atrium')],
+    articles: [{ ...marked(article), id: articleId }],
+    dashboards: [{ ...marked(dashboard), id: dashboardId }],
+    menus: [
+      { ...marked(menu), key: menuKey },
+      { ...marked(menu), key: nested },
+    ],
+    icons: [{ ...marked(icon), name: `${icon.name} ${word}` }],
+    // Only worlds name a screensaver, and what nothing names is nobody's secret.
+    screensavers: !isWorld(area)
+      ? []
+      : [
+          {
+            id: screensaverId,
+            name: `screensaver ${word}`,
+            items: [
+              { kind: 'image', media: marked(picture), displayedTime: 5 },
+              { kind: 'video', media: marked(film) },
+              { kind: 'location', location: first, wait: 5 },
+            ] satisfies Snapshot['screensavers'][number]['items'],
+          },
+        ],
+    boxHooks: [
+      {
+        event: 'current_location_changed' as const,
+        locations: [first],
+        actions: [{ kind: 'openArticle' as const, article: articleId }],
+      },
+    ],
+  };
+};
+
+/** Every way from what is open into an area: what an editor wrote on this side may be seen. */
+const withDoors = (snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot => {
+  const buttons: readonly ActionButton[] = areas.map((area, index) => ({
+    title: `Door ${index + 1}`,
+    action: { kind: 'navigate', target: payloadId(placeOf(area)) },
+  }));
+  const [template] = snapshot.locations.flatMap(({ hotspots }) =>
+    hotspots.filter(({ action }) => action.kind === 'navigate'),
+  );
+  const hotspots = buttons.map((button, index): Hotspot => ({
+    ...named(template, 'way'),
+    ...button,
+    id: `door${index}`,
+  }));
+  const items = buttons.map(({ title, action }): MenuItem => ({
+    component: 'menu-items.navigation',
+    title,
+    actions: [action],
+  }));
+  return {
+    ...snapshot,
+    locations: snapshot.locations.map((location) => ({
+      ...location,
+      ...(location.payloadId === 'atrium' && { hotspots: [...location.hotspots, ...hotspots] }),
+      ...(location.payloadId === 'entrance' && { next: payloadId(placeOf('protected')) }),
+      ...(location.payloadId === 'reception' && { next: payloadId(placeOf('scoped')) }),
+    })),
+    articles: snapshot.articles.map((article, index) =>
+      index === 0 ? { ...article, actionButtons: [...article.actionButtons, ...buttons] } : article,
+    ),
+    dashboards: snapshot.dashboards.map((dashboard, index) =>
+      index === 0 ? { ...dashboard, actionButtons: [...dashboard.actionButtons, ...buttons] } : dashboard,
+    ),
+    menus: snapshot.menus.map((menu) =>
+      menu.key === 'application-main' ? { ...menu, items: [...menu.items, ...items] } : menu,
+    ),
+  };
+};
+
+/** The demo with an area for each reason that something can be closed for. */
+export const canaryBundle = async (): Promise<ContentBundle> => {
+  const demo = await readBundle(join(ROOT, 'demo/snapshot'));
+  const areas: readonly ClosedArea[] = [...WORLDS, ...PLACES];
+  const snapshots = Object.fromEntries(
+    LOCALES.map((locale) => {
+      const snapshot = named(demo.snapshots[locale], locale);
+      const parts = areas.map((area) => areaIn(snapshot, area));
+      const open = withDoors(snapshot, areas);
+      return [
+        locale,
+        {
+          ...open,
+          worlds: [...open.worlds, ...parts.flatMap(({ worlds }) => worlds)],
+          locations: [...open.locations, ...parts.flatMap(({ locations }) => locations)],
+          transitions: [...open.transitions, ...parts.flatMap(({ transitions }) => transitions)],
+          articles: [...open.articles, ...parts.flatMap(({ articles }) => articles)],
+          dashboards: [...open.dashboards, ...parts.flatMap(({ dashboards }) => dashboards)],
+          menus: [...open.menus, ...parts.flatMap(({ menus }) => menus)],
+          icons: [...open.icons, ...parts.flatMap(({ icons }) => icons)],
+          screensavers: [...open.screensavers, ...parts.flatMap(({ screensavers }) => screensavers)],
+          boxHooks: [...open.boxHooks, ...parts.flatMap(({ boxHooks }) => boxHooks)],
+        } satisfies Snapshot,
+      ];
+    }),
+  );
+  return {
+    ...demo,
+    version: 'canaries',
+    locales: demo.locales.filter(({ code }) => LOCALES.includes(code)),
+    snapshots,
+    serverOnly: {
+      mediaSources: {},
+      accessCodes: {
+        [worldOf('protected')]: SECRETS.accessCode,
+        [worldOf('other')]: SECRETS.otherAccessCode,
+        lab: SECRETS.otherAccessCode,
+      },
+    },
+  };
+};
+
+/** The addresses of all media that content names. */
+export const mediaIn = (content: unknown): readonly string[] => {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { url } = value as Partial<Media>;
+    if (typeof url === 'string' && url.startsWith('/box-api/uploads/')) found.add(url);
+    for (const member of Object.values(value)) walk(member);
+  };
+  walk(content);
+  return [...found];
+};

@@ -1,0 +1,83 @@
+import { wordOf, type Area } from './canaries.ts';
+
+/** Members whose values are words of the product and not of an editor. */
+const WORDS_OF_THE_PRODUCT = new Set([
+  'kind',
+  'component',
+  'mime',
+  'ext',
+  'format',
+  'type',
+  'direction',
+  'hotspotAnimation',
+  'platform',
+  'event',
+]);
+
+/** Values that mean something to the product wherever they stand. */
+const isMeaning = (value: string): boolean =>
+  /^#[0-9a-f]{3,8}$/i.test(value) ||
+  /^(?:world-logo|breadcrumb|app-logo|high_resolution_|default_background|mobile$|fallback_image)/.test(
+    value,
+  );
+
+const UPLOADS = '/box-api/uploads/';
+
+/** The file name of an address of the media library. */
+export const fileOf = (url: string): string =>
+  decodeURIComponent(url.slice(UPLOADS.length).replace(/\?.*$/, ''));
+
+const markText = (value: string, area: Area): string => {
+  const word = wordOf(area);
+  if (value.startsWith(UPLOADS)) return `${UPLOADS}${word}-${value.slice(UPLOADS.length)}`;
+  if (/^https?:/.test(value)) return `${value}${value.includes('?') ? '&' : '?'}${word}`;
+  return value === '' ? word : `${value} ${word}`;
+};
+
+/**
+ * A copy of content in which every text and every file name holds the area's word. A new field of an entity is
+ * marked without anybody having thought of it.
+ *
+ * @param names what entities of the copy are called: old to new; other names stay, so that they still lead
+ *   where they led.
+ */
+export const mark = <Value>(
+  value: Value,
+  area: Area,
+  names: ReadonlyMap<string, string> = new Map(),
+): Value => {
+  const copy = (member: unknown, key: string): unknown => {
+    if (typeof member === 'string') {
+      if (WORDS_OF_THE_PRODUCT.has(key) || isMeaning(member)) return member;
+      if (NAMES.has(key)) return names.get(member) ?? member;
+      return markText(member, area);
+    }
+    if (Array.isArray(member)) return member.map((entry) => copy(entry, key));
+    if (typeof member !== 'object' || member === null) return member;
+    return Object.fromEntries(
+      Object.entries(member)
+        // The marked files are made up: their size is not the original's.
+        .filter(([name]) => name !== 'size')
+        .map(([name, entry]) => [name, copy(entry, name)]),
+    );
+  };
+  return copy(value, '') as Value;
+};
+
+/** Members whose values name another entity. */
+const NAMES = new Set([
+  'payloadId',
+  'target',
+  'next',
+  'previous',
+  'from',
+  'to',
+  'start',
+  'navigateTo',
+  'world',
+  'slug',
+  'menuKey',
+  'menuKeys',
+  'location',
+  'locations',
+]);
