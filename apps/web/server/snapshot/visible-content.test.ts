@@ -1,3 +1,4 @@
+import { contentVersionOf, doorOf, payloadId } from '@vitrine/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
 import { hideFrom } from '../access.ts';
@@ -41,6 +42,30 @@ describe('visible content', () => {
       noon,
     );
     expect(JSON.stringify(content)).not.toContain('2468');
+  });
+
+  it('is named by its version, and by the rights of who has some', () => {
+    const visible = createVisibleContents({ hide: hideClosed, findLocks });
+    const bundle = createBundle('v1');
+    expect(visible(bundle, anonymous, noon).content.version).toBe('v1');
+    const other = visible(bundle, guest, noon).content.version;
+    expect(other).toMatch(/^v1~[0-9a-f]+$/);
+    expect(contentVersionOf(other)).toBe('v1');
+    expect(visible(bundle, { ...guest, openedWorlds: [], isLoggedIn: true }, noon).content.version).not.toBe(
+      other,
+    );
+  });
+
+  it('knows the doors of closed worlds, and has a number for every address in them', () => {
+    const visible = createVisibleContents({ hide: hideClosed, findLocks });
+    const { closedDoors } = visible(createBundle(), anonymous, noon);
+    const door = doorOf(payloadId('closed-start'));
+    expect(closedDoors.lockOf(door)).toBe('password');
+    expect(closedDoors.at('closed/closed-start')).toBe(door);
+    expect(closedDoors.lockOf(doorOf(payloadId('open-start')))).toBeUndefined();
+    expect(closedDoors.at('closed/nothing')).not.toBe(door);
+    expect(closedDoors.lockOf(closedDoors.at('closed/nothing'))).toBeUndefined();
+    expect(visible(createBundle(), guest, noon).closedDoors.lockOf(door)).toBeUndefined();
   });
 
   it('is computed anew for a new version', () => {
