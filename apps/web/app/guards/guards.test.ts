@@ -1,34 +1,10 @@
 import { payloadId } from '@vitrine/core';
 import { aLocation, aNavigationHotspot, aSnapshot } from '@vitrine/core/testing';
-import { isRouteErrorResponse, RouterContextProvider, type MiddlewareFunction } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { serverContext } from '~/server-context.ts';
-import { aServerContext, someContent } from '~/testing/a-server-context.ts';
-import { guards } from './guards.ts';
+import { someContent } from '~/testing/a-server-context.ts';
+import { pass } from './testing/pass-guards.ts';
 import { visitContext } from './world.ts';
-
-/** Sends a request through guards and tells what came out: the answer, or what was thrown. */
-async function pass(
-  names: readonly string[],
-  path: string,
-  options: { headers?: Record<string, string>; server?: Parameters<typeof aServerContext>[0] } = {},
-) {
-  const url = new URL(path, 'https://showroom.example');
-  const request = new Request(url, { headers: options.headers ?? {} });
-  const context = new RouterContextProvider();
-  context.set(serverContext, aServerContext({ url, ...options.server }));
-  const run = (rest: readonly MiddlewareFunction<Response>[]): Promise<Response> => {
-    const [guard, ...others] = rest;
-    if (!guard) return Promise.resolve(new Response('page'));
-    const args = { request, url, context, params: {}, pattern: '*' };
-    return Promise.resolve(guard(args, () => run(others))) as Promise<Response>;
-  };
-  try {
-    return { response: await run(guards(...names)), context };
-  } catch (thrown) {
-    return { response: thrown as Response, context };
-  }
-}
 
 const locationOf = ({ response }: { response: Response }) => response.headers.get('location');
 

@@ -72,9 +72,9 @@ describe('what is sealed', () => {
   it('does not open when parts of two are put together', () => {
     const [one, two] = [seal(keys.login, 'a', 'first'), seal(keys.login, 'a', 'other')];
     const mixed = Array.from(one, (_, at) => one.slice(0, at) + two.slice(at));
-    const others = mixed.filter((value) => value !== one && value !== two);
-    expect(others.length).toBeGreaterThan(40);
-    expect(others.filter((value) => unseal(keys.login, 'a', value) !== undefined)).toEqual([]);
+    const strange = mixed.filter((value) => value !== one && value !== two);
+    expect(strange.length).toBeGreaterThan(40);
+    expect(strange.filter((value) => unseal(keys.login, 'a', value) !== undefined)).toEqual([]);
   });
 
   it('is another text each time, so that equal contents do not show', () => {
