@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { isKiosk, isResuming, noteKiosk } from '~/showroom/kiosk.ts';
+import { lazily } from '~/showroom/lazily.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 import type { PlaceData } from './place-data.ts';
 
-const Screensaver = lazy(() => import('~/features/screensaver/screensaver.tsx'));
+const Screensaver = lazily(() => import('~/features/screensaver/screensaver.tsx'));
 
 /** Milliseconds that a page has for itself before anything is fetched for the time when nobody is there. */
 const HEAD_START = 4000;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazily } from '~/showroom/lazily.ts';
 import type { LocationData } from './place-data.ts';
 
-const Consent = lazy(() => import('~/features/consent/consent.tsx'));
+const Consent = lazily(() => import('~/features/consent/consent.tsx'));
 
 /**
  * Counts visits where the showroom does that (specification section 1: "analytics events (off by default)"). Pages

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useState, type CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { lazily } from '~/showroom/lazily.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { Around, Expand } from './article-icons.tsx';
 import type { ArticleSectionView } from './article-view.ts';
 import styles from './embedded-viewer.module.css';
 
-const Slider = lazy(() => import('~/viewers/slider/slider.tsx'));
-const VideoPlayer = lazy(() => import('~/viewers/video/video-player.tsx'));
-const PlatformVideo = lazy(() => import('~/viewers/video/platform-video.tsx'));
-const SyncedImages = lazy(() => import('~/viewers/synced-images/synced-images.tsx'));
-const IframeBox = lazy(() => import('~/viewers/iframe-box/iframe-box.tsx'));
-const View360 = lazy(() => import('~/viewers/view-360/view-360.tsx'));
+const Slider = lazily(() => import('~/viewers/slider/slider.tsx'));
+const VideoPlayer = lazily(() => import('~/viewers/video/video-player.tsx'));
+const PlatformVideo = lazily(() => import('~/viewers/video/platform-video.tsx'));
+const SyncedImages = lazily(() => import('~/viewers/synced-images/synced-images.tsx'));
+const IframeBox = lazily(() => import('~/viewers/iframe-box/iframe-box.tsx'));
+const View360 = lazily(() => import('~/viewers/view-360/view-360.tsx'));
 
 type Embedded = Extract<
   ArticleSectionView,

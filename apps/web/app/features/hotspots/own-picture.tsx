@@ -1,11 +1,12 @@
 import { imageUrl } from '@vitrine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazily } from '~/showroom/lazily.ts';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from './hotspots.module.css';
 
 /** Few hotspots have a clip: its code comes with the first one. */
-const OwnClip = lazy(() => import('./own-clip.tsx'));
+const OwnClip = lazily(() => import('./own-clip.tsx'));
 
 /** Pixels that an editor's own picture is fetched in: it is about a hundred wide. */
 const WIDTH = 245;

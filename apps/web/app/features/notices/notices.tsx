@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { lazily } from '~/showroom/lazily.ts';
 import { useAnyNotification } from '~/showroom/notifications.ts';
-import { patiently } from '~/showroom/patiently.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
 
 /** Only fetched with the first notification. */
-const Toasts = lazy(() => patiently(() => import('./toasts.tsx')));
+const Toasts = lazily(() => import('./toasts.tsx'));
 
 /** Milliseconds from the first picture to what watches the connection, and between attempts to fetch it. */
 const UPDATER_AFTER = 3000;

@@ -21,26 +21,25 @@ export function Updater() {
     const again = (run: () => void) => ({ label: t('updater__try_again'), run });
     switch (news.type) {
       case 'offline':
-        notify({ key: CONNECTION, message: t('updater__no_internet'), status: 'warning', timeout: 0 });
+        notify({ key: CONNECTION, message: t('updater__no_internet'), status: 'warning', ...LASTING });
         break;
       case 'unreachable':
         notify({
           key: CONNECTION,
           message: t('updater__failed'),
           status: 'warning',
-          timeout: 0,
+          ...LASTING,
           action: again(retryConnection),
         });
         break;
       case 'back':
-        withdraw(PAGE);
-        notify({ key: CONNECTION, message: t('updater__back'), status: 'success' });
+        notify({ key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-left' });
         break;
       case 'newBuild':
         notify({
           key: VERSION,
           message: t('updater__new_version'),
-          timeout: 0,
+          ...LASTING,
           action: { label: t('updater__reload'), run: () => globalThis.location.reload() },
         });
         break;
@@ -64,7 +63,7 @@ export function Updater() {
           key: PAGE,
           message: t('updater__page_failed'),
           status: 'danger',
-          timeout: 0,
+          ...LASTING,
           action: again(() => void navigate(news.href)),
         });
     }
@@ -72,6 +71,9 @@ export function Updater() {
   useEffect(() => followConnection((news) => tell(news)), []);
   return null;
 }
+
+/** In a corner, where few things on the pictures are in its way. */
+const LASTING = { timeout: 0, pos: 'bottom-left' } as const;
 
 /** Milliseconds: time to read a sentence and to reach its button. */
 const LONG = 12_000;

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { lazily } from '~/showroom/lazily.ts';
 import { useFrame } from '~/ui/frame.tsx';
 import { useItem } from '~/ui/use-item.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
@@ -10,7 +11,7 @@ import { writePage } from './page-address.ts';
 import type { PdfView } from './pdf-body-view.ts';
 import styles from './pdf-body.module.css';
 
-const PdfViewer = lazy(() => import('~/viewers/pdf/pdf-viewer.tsx'));
+const PdfViewer = lazily(() => import('~/viewers/pdf/pdf-viewer.tsx'));
 
 /** Documents over the whole screen: PDFs to be read, others to be downloaded. */
 export default function PdfBody({ content }: { readonly content: PdfView }) {
