@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, ROOT, runProgram, type RunningProgram, startProgram, waitUntilUp } from './processes.ts';
 
@@ -58,7 +57,6 @@ export async function startWeb(options: {
 }): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  mkdirSync(options.dataDir, { recursive: true });
   const program = startProgram({
     name: 'The showroom',
     script: 'apps/web/server/index.ts',

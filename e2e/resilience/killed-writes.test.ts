@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readBundle, writeBundle } from '@vitrine/content/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../support/processes.ts';
+
+const WRITER = fileURLToPath(new URL('write-forever.ts', import.meta.url));
+const SHIPPED = join(ROOT, 'demo/snapshot');
+const KILLS = 64;
+/** Writers at once, each with a folder of its own. */
+const WRITERS = 2;
+/** Milliseconds: longer than it takes to write both bundles. */
+const LONGEST_LIFE = 120;
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
+const other = join(folder, 'other');
+
+/** Lets a writer write into a folder and kills it at a random moment. */
+const killWriter = async (directory: string): Promise<void> => {
+  const writer = spawn(process.execPath, [WRITER, directory, SHIPPED, other], {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(writer.stdout, 'data');
+  await wait(Math.random() * LONGEST_LIFE);
+  const ended = once(writer, 'exit');
+  writer.kill('SIGKILL');
+  await ended;
+};
+
+describe('kill -9 at any moment of a snapshot write', () => {
+  beforeAll(async () => {
+    const shipped = await readBundle(SHIPPED);
+    const english = shipped.snapshots['en'];
+    if (!english) throw new Error('The demo speaks English.');
+    const changed = { ...english, version: 'changed', articles: english.articles.slice(1) };
+    await writeBundle(other, {
+      ...shipped,
+      version: 'changed',
+      snapshots: { ...shipped.snapshots, en: changed },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it(`leaves a good snapshot, ${KILLS} times of ${KILLS}`, async () => {
+    const bundles = await Promise.all([readBundle(SHIPPED), readBundle(other)]);
+    const known = new Map(bundles.map((bundle) => [bundle.version, bundle]));
+    let torn = 0;
+    const work = async (writer: number): Promise<void> => {
+      const directory = join(folder, `kept-${writer}`);
+      await writeBundle(directory, bundles[0]);
+      for (let kill = 0; kill < KILLS / WRITERS; kill += 1) {
+        await killWriter(directory);
+        if (readdirSync(directory).some((name) => name.endsWith('.tmp'))) torn += 1;
+        const kept = await readBundle(directory);
+        expect(kept.snapshots).toEqual(known.get(kept.version)?.snapshots);
+      }
+      // What the killed ones left behind is swept up by the next whole write.
+      await writeBundle(directory, bundles[0]);
+      expect(readdirSync(directory).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
+    // Otherwise the moments were none in which anything was being written.
+    expect(torn).toBeGreaterThan(KILLS / 10);
+  });
+});

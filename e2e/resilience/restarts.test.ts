@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../support/servers.ts';
+import { readAnswers, withTitle } from './cms-answers.ts';
+import { startFakeCms } from './fake-cms.ts';
+import { sendContact, startShowroom, visitedPaths } from './showroom.ts';
+
+const TITLE = 'The entrance as the CMS last had it';
+const SHIPPED_TITLE = 'Entrance';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-restarts-'));
+const dataDir = join(folder, 'data');
+const snapshotDir = join(dataDir, 'snapshot');
+
+const sourceOf = async ({ url }: RunningServer): Promise<string> =>
+  ((await (await fetch(`${url}/readyz`)).json()) as { readonly source: string }).source;
+
+const titleOf = async ({ url }: RunningServer): Promise<string> =>
+  /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${url}/showroom/entrance`)).text())?.[1] ?? '';
+
+/** Starts a server whose CMS is away, and asks it. */
+const whileAlone = async <Result>(
+  ask: (server: RunningServer) => Promise<Result>,
+  folderOfData = dataDir,
+): Promise<Result> => {
+  const server = await startShowroom({ dataDir: folderOfData });
+  try {
+    return await ask(server);
+  } finally {
+    await server.stop();
+  }
+};
+
+describe('The server restarts without the CMS', () => {
+  let paths: readonly string[] = [];
+
+  beforeAll(async () => {
+    const cms = await startFakeCms(withTitle(readAnswers(), TITLE));
+    const server = await startShowroom({ dataDir, cmsUrl: cms.url });
+    paths = await visitedPaths(server);
+    for (const path of paths) await (await fetch(server.url + path)).arrayBuffer();
+    await server.stop();
+    await cms.kill();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('and serves what it had, pictures included', async () => {
+    const { source, title, bad } = await whileAlone(async (server) => {
+      const answers = await Promise.all(
+        paths.map(async (path) => ({ path, status: (await fetch(server.url + path)).status })),
+      );
+      return {
+        source: await sourceOf(server),
+        title: await titleOf(server),
+        bad: answers.filter(({ status }) => status !== 200),
+      };
+    });
+    expect({ source, title, bad }).toEqual({ source: 'disk', title: TITLE, bad: [] });
+  });
+
+  it('and keeps a contact request for it', async () => {
+    const waiting = await whileAlone(async (server) => {
+      expect(await sendContact(server)).toBe(202);
+      return (await (await fetch(`${server.url}/metrics`)).text()).match(
+        /^vitrine_outbox_entries (\d+)$/m,
+      )?.[1];
+    });
+    expect(waiting).toBe('1');
+  });
+
+  it.each([
+    { damage: 'a torn part', harm: () => truncateSync(join(snapshotDir, partOf('en')), 1_000) },
+    {
+      damage: 'a file where the folder should be',
+      harm: () => {
+        rmSync(snapshotDir, { recursive: true, force: true });
+        writeFileSync(snapshotDir, '');
+      },
+    },
+  ])('and with $damage: it shows what ships', async ({ harm }) => {
+    harm();
+    const shown = await whileAlone(async (server) => [await sourceOf(server), await titleOf(server)]);
+    expect(shown).toEqual(['shipped', SHIPPED_TITLE]);
+  });
+
+  it('and without a data folder: it says so, shows what ships, and promises nobody an answer', async () => {
+    const noFolder = join(folder, 'no-folder');
+    writeFileSync(noFolder, '');
+    const { source, contact, said } = await whileAlone(
+      async (server) => ({
+        source: await sourceOf(server),
+        contact: await sendContact(server),
+        said: server.program.output(),
+      }),
+      noFolder,
+    );
+    expect({ source, contact }).toEqual({ source: 'shipped', contact: 503 });
+    expect(said).toContain('The data folder cannot be used');
+  });
+});
+
+/** The file in which the content of a language lies. */
+function partOf(locale: string): string {
+  const index = JSON.parse(readFileSync(join(snapshotDir, 'index.json'), 'utf8')) as {
+    readonly snapshots: Readonly<Record<string, { readonly file: string }>>;
+  };
+  return index.snapshots[locale]?.file ?? '';
+}

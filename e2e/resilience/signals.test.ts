@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../support/demo.ts';
+import type { RunningServer } from '../support/servers.ts';
+import { startShowroom } from './showroom.ts';
+import { letVisitorsIn } from './visitors.ts';
+
+const VISITORS = 100;
+/** Milliseconds: what the server promises, and a little for a busy machine. */
+const LONGEST_END = 6_000;
+const PATHS = [
+  '/',
+  addressOf('entrance'),
+  addressOf('atrium', 'de'),
+  '/box-api/walk/en',
+  '/box-api/search/en',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-signals-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Sends a signal. @returns how the server ends, and after how long. */
+const end = async ({ program: { child } }: RunningServer, ...signals: readonly NodeJS.Signals[]) => {
+  const exit = once(child, 'exit') as Promise<[code: number | null]>;
+  const started = performance.now();
+  for (const signal of signals) {
+    child.kill(signal);
+    await wait(100);
+  }
+  const [code] = await exit;
+  return { code, milliseconds: performance.now() - started };
+};
+
+/** Begins to send a form, and never ends. */
+const beginForm = (server: RunningServer): Promise<void> =>
+  new Promise((resolve) => {
+    const outgoing = request(`${server.url}/box-api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 1_000, origin: server.url },
+    });
+    outgoing.on('error', () => {});
+    outgoing.write('{', () => resolve());
+  });
+
+describe('SIGTERM', () => {
+  it('under load lets every answer end, resets no connection, and ends with code 0', async () => {
+    const server = await startShowroom({ dataDir: join(folder, 'load') });
+    // A page that is rendered takes longer than one that is kept: some are under way at any moment.
+    const rendered = Array.from({ length: 40 }, (_, index) => `${addressOf('atrium')}?fresh=${index}`);
+    const crowd = letVisitorsIn(server.url, VISITORS, [...PATHS, ...rendered]);
+    await expect.poll(() => crowd.answers().length, { timeout: 30_000 }).toBeGreaterThan(3 * VISITORS);
+    const { code, milliseconds } = await end(server, 'SIGTERM');
+    await crowd.sendHome();
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(LONGEST_END);
+    const failed = crowd.answers().filter(({ status }) => status !== 200);
+    // Who comes after the end finds the door closed; nobody is thrown out.
+    expect(new Set(failed.map(({ problem }) => problem))).toEqual(new Set(['ECONNREFUSED']));
+  });
+
+  it('does not wait longer than promised for somebody who never ends', async () => {
+    const server = await startShowroom({ dataDir: join(folder, 'slow') });
+    await beginForm(server);
+    await wait(200);
+    const { code, milliseconds } = await end(server, 'SIGTERM');
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(LONGEST_END);
+  });
+
+  it('ends the server at once when it comes a second time', async () => {
+    const server = await startShowroom({ dataDir: join(folder, 'twice') });
+    await beginForm(server);
+    await wait(200);
+    const { code, milliseconds } = await end(server, 'SIGTERM', 'SIGTERM');
+    expect(code).toBe(1);
+    expect(milliseconds).toBeLessThan(1_000);
+  });
+});
