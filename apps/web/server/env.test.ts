@@ -6,6 +6,7 @@ describe('readEnv', () => {
     expect(readEnv({}, '/srv/vitrine')).toEqual({
       port: 3000,
       cmsUrl: 'http://127.0.0.1:1337',
+      cmsTimeout: 15_000,
       dataDir: '/srv/vitrine/.data',
       contentSnapshot: '/srv/vitrine/demo/snapshot',
       frameAncestors: ["'self'"],

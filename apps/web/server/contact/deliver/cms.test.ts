@@ -23,7 +23,9 @@ const status = (code: number, body: unknown = {}) =>
 
 describe('storing in the CMS', () => {
   it('sends the request with its id and its context', async () => {
-    const { deliver, calls } = answeredBy(async () => Response.json({}, { status: 201 }));
+    const { deliver, calls } = answeredBy(async () =>
+      Response.json({ data: { id: 1 }, meta: {} }, { status: 201 }),
+    );
     const entry = anEntry();
     expect(await deliver(entry)).toEqual({ kind: 'delivered' });
     expect(calls[0]?.url).toBe('http://cms:1337/api/contact-requests');
@@ -52,6 +54,8 @@ describe('storing in the CMS', () => {
     [429, {}, 'unreachable'],
     [500, {}, 'unreachable'],
     [503, {}, 'unreachable'],
+    [200, '<!doctype html><title>We will be back soon</title>', 'unreachable'],
+    [201, { data: null }, 'unreachable'],
   ])('takes status %i for what it is', async (code, body, kind) => {
     expect(await status(code, body)(anEntry())).toEqual({ kind, reason: `status ${code}` });
   });

@@ -11,6 +11,9 @@ const refusalSchema = z.object({
   }),
 });
 
+/** The CMS's answer when it has stored a request: the entry, as far as the token may see it. */
+const storedSchema = z.object({ data: z.looseObject({}) });
+
 /** The entry as the CMS's content type `contact-request` has it. */
 const dataOf = ({ id, acceptedAt, form, context }: OutboxEntry) => ({
   request_id: id,
@@ -41,7 +44,8 @@ const isKnownAlready = (body: unknown): boolean => {
 
 const read = async (response: Response): Promise<DeliveryResult> => {
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return { kind: 'delivered' };
+  if (response.ok && storedSchema.safeParse(body).success) return { kind: 'delivered' };
+  // Somebody else answers in its place (a maintenance page): what is not known to be stored is sent again.
   const reason = `status ${response.status}`;
   if (response.status === 400)
     return isKnownAlready(body) ? { kind: 'delivered' } : { kind: 'refused', reason };
