@@ -24,8 +24,7 @@ export function LoginForm(props: {
 }) {
   const t = useTexts();
   const isInBrowser = useInBrowser();
-  const form = useLogin(props);
-  const { problem, wait, isSending } = form;
+  const { identifierRef, passwordRef, problem, wait, isSending, onSubmit } = useLogin(props);
   const isInvalid = problem?.isOfFields === true;
   const isBlocked = isSending || wait > 0;
   return (
@@ -35,12 +34,12 @@ export function LoginForm(props: {
       action="/box-api/login"
       // The browser's own bubbles only stand in while there are no scripts.
       noValidate={isInBrowser}
-      onSubmit={(event) => void form.onSubmit(event)}
+      onSubmit={(event) => void onSubmit(event)}
     >
       <div className={styles['field']}>
         <label htmlFor="login-identifier">{t('access__identifier')}</label>
         <input
-          ref={form.identifier}
+          ref={identifierRef}
           className={styles['control']}
           id="login-identifier"
           name="identifier"
@@ -55,7 +54,7 @@ export function LoginForm(props: {
           aria-describedby={isInvalid ? PROBLEM_ID : undefined}
         />
       </div>
-      <Password inputRef={form.password} isInvalid={isInvalid} />
+      <Password inputRef={passwordRef} isInvalid={isInvalid} />
       {Object.entries(props.carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

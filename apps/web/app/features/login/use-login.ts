@@ -35,8 +35,8 @@ export function useLogin(given: {
 }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const identifier = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
+  const identifierRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | undefined>(
     given.problem && { sentence: t(given.problem), isOfFields: OF_FIELDS.has(given.problem) },
@@ -54,7 +54,7 @@ export function useLogin(given: {
   const refuse = (found: LoginProblem) => {
     setProblem(found);
     setSending(false);
-    const field = identifier.current?.value.trim() === '' ? identifier : password;
+    const field = identifierRef.current?.value.trim() === '' ? identifierRef : passwordRef;
     field.current?.focus();
     field.current?.select();
   };
@@ -63,8 +63,8 @@ export function useLogin(given: {
     event.preventDefault();
     if (isSending || wait > 0) return;
     const filledIn = {
-      identifier: identifier.current?.value.trim() ?? '',
-      password: password.current?.value ?? '',
+      identifier: identifierRef.current?.value.trim() ?? '',
+      password: passwordRef.current?.value ?? '',
     };
     if (filledIn.identifier === '' || filledIn.password === '') {
       refuse({ sentence: t('error__invalid_input'), isOfFields: true });
@@ -89,5 +89,5 @@ export function useLogin(given: {
     }
   };
 
-  return { identifier, password, isSending, problem, wait, onSubmit };
+  return { identifierRef, passwordRef, isSending, problem, wait, onSubmit };
 }
