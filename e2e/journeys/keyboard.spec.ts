@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
 import { textIn } from '../support/demo.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Presses Tab until the focus stands on something of this name. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  const focusedName = (): Promise<string> =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      if (activeElement === document.body) return '';
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? '';
-    });
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (name.test(await focusedName())) return;
-  }
-  throw new Error(`Tab never reaches ${name.source}.`);
-};
 
 test('The whole way from the entrance to an article is walked by keyboard alone', async ({ visitor }) => {
   const { page } = visitor;

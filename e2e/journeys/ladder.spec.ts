@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { walkOf } from '../support/demo.ts';
+import { demoIn, textIn, walkOf } from '../support/demo.ts';
+import { refuseVideo } from '../support/refused-video.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+
+/** 'Continue without videos', as the editor or the showroom words it. */
+const powerSaveButton =
+  demoIn('en').settings.powerSavePage?.buttonLabel || textIn('en', 'power_save__continue');
 
 const CLIPS = '**/box-api/uploads/walk_*';
 
@@ -27,11 +32,15 @@ const expectWholePicture = async (page: Page): Promise<void> => {
   expect(shown.some((url) => url.includes('still_lounge'))).toBe(true);
 };
 
-test('A visitor arrives where play() is refused', async ({ visitor }) => {
-  await visitor.page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () =>
-      Promise.reject(new DOMException('Not allowed here.', 'NotAllowedError'));
-  });
+test('A visitor arrives where play() is refused: twice, and the power-save page leads on', async ({
+  visitor,
+}) => {
+  await refuseVideo(visitor.page);
+  await visitor.opens('entrance');
+  await visitor.walksTo('reception');
+  await visitor.setsOffTo('atrium');
+  await visitor.page.getByRole('link', { name: powerSaveButton, exact: true }).click();
+  await visitor.standsIn('atrium');
   await arrivesEverywhere(visitor);
   expect(await visitor.hasSeen()).toEqual([]);
 });

@@ -31,9 +31,11 @@ for (const [width, height] of SIZES) {
       await expectAccessible(page);
     });
 
-    test('neither does the power-save page', async ({ page }) => {
+    test('neither does the power-save page', async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: baseURL ?? '' }]);
       await page.goto('/power-save-mode');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/power-save-mode$/);
       await expectAccessible(page);
     });
   });

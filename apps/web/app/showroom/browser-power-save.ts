@@ -7,10 +7,8 @@ const isBrowser = typeof document !== 'undefined';
 
 /** Power-save mode of this window. On the server it exists too, but nothing ever happens in it. */
 export const powerSaveMode = createPowerSaveMode({
-  readCookies: () => (isBrowser ? document.cookie : ''),
-  writeCookie: (line) => {
-    document.cookie = line;
-  },
+  readCookies,
+  writeCookie,
   isTls: isBrowser && location.protocol === 'https:',
   address: () => showroom.addressAhead() ?? location.pathname + location.search,
   allowVideos(isAllowed) {
@@ -20,3 +18,20 @@ export const powerSaveMode = createPowerSaveMode({
   },
   openPage: (redirectTo) => showroom.openPowerSavePage(redirectTo),
 });
+
+function readCookies(): string {
+  try {
+    return isBrowser ? document.cookie : '';
+  } catch {
+    // A page in a frame without rights of its own may not even ask.
+    return '';
+  }
+}
+
+function writeCookie(line: string): void {
+  try {
+    document.cookie = line;
+  } catch {
+    // The mode then holds until the page is loaded anew.
+  }
+}

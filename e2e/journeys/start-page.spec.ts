@@ -1,0 +1,100 @@
+import type { Snapshot } from '@vitrine/core';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, LANGUAGES } from '../support/demo.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test as base } from '../support/test.ts';
+import { WINDOWS } from '../support/windows.ts';
+
+const WORDS = {
+  en: { title: 'Welcome to the showroom', text: 'Come in and look around.', buttonLabel: 'Step inside' },
+  de: {
+    title: 'Willkommen im Showroom der Verpackungsmaschinen',
+    text: 'Treten Sie ein und sehen Sie sich um.',
+    buttonLabel: 'Hineingehen',
+  },
+} as const;
+
+const withStartPage = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  worlds: snapshot.worlds.map((world) =>
+    world.slug === snapshot.settings.defaultWorld
+      ? { ...world, startPage: WORDS[snapshot.locale === 'de' ? 'de' : 'en'] }
+      : world,
+  ),
+});
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(withStartPage);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ showroom }, provide) => {
+    await provide(showroom.url);
+  },
+});
+
+// In one worker, so that one showroom serves them all.
+test.describe.configure({ mode: 'default' });
+
+for (const window of WINDOWS) {
+  for (const language of LANGUAGES) {
+    test.describe(`${window.name}, ${language}`, () => {
+      test.use({ ...window.use, language });
+      const { title, text, buttonLabel } = WORDS[language];
+      const home = language === 'en' ? '/en' : '/de';
+
+      test('"The root path with a start_page configured shows the start page", and it leads inside', async ({
+        page,
+        visitor,
+      }) => {
+        await page.goto(home);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page).toHaveTitle(title);
+        await expectAccessible(page);
+        await page.getByRole('link', { name: buttonLabel }).click();
+        await visitor.standsIn('entrance');
+        await visitor.walksTo('reception');
+        await visitor.goesBack();
+        await visitor.goesBack();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      });
+    });
+  }
+}
+
+test('by keyboard alone', async ({ page, visitor }) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.title })).toBeVisible();
+  await tabTo(page, new RegExp(`^${WORDS.en.buttonLabel}$`));
+  await page.keyboard.press('Enter');
+  await visitor.standsIn('entrance');
+});
+
+test('in another language', async ({ page, visitor }) => {
+  await page.goto('/en');
+  await visitor.switchesTo('de');
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.de.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/de$/);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the start page is whole and leads inside', async ({ page, faults }) => {
+    faults.expects(/request: .*\/assets\/.*\.js csp/);
+    await page.goto('/en');
+    const heading = page.getByRole('heading', { level: 1, name: WORDS.en.title });
+    await expect(heading).toBeVisible();
+    // Its own style sheet is there: the words stand white on the picture.
+    await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await page.getByRole('link', { name: WORDS.en.buttonLabel }).click();
+    await expect(page).toHaveURL(new RegExp(`${addressOf('entrance')}$`));
+  });
+});

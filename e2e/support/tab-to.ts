@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** The most things that a page has to offer before what is wanted. */
+const MOST_PRESSES = 60;
+
+/**
+ * Presses Tab until the focus stands on something of this name.
+ * @throws Error when it never does
+ */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focusedName = (): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body) return '';
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? '';
+    });
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName())) return;
+  }
+  throw new Error(`Tab never reaches ${name.source}.`);
+}
