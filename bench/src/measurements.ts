@@ -12,12 +12,15 @@ import { startProduct, waitUntilQuiet, type ProductServer } from './server/produ
 import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
+import { measureVisitors } from './visitors/measure-visitors.ts';
 
 /** What a measurement may use. */
 interface Bench {
   /** A data folder in which the pictures of the first visitors are made already. */
   readonly warmDataDir: string;
   readonly progress: Progress;
+  /** Whether the parts that take minutes are only tried out. */
+  readonly isShort: boolean;
 }
 
 /** In the order of the report. */
@@ -30,13 +33,19 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   overlays: (bench) => withProduct(bench, (product) => measureOverlays(product, bench.progress)),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
+  visitors: (bench) =>
+    withProduct(bench, (product) => measureVisitors(product, bench.isShort, bench.progress)),
 };
 
 /** The names by which single measurements can be asked for. */
 export const MEASUREMENT_NAMES = Object.keys(MEASUREMENTS);
 
 /** Runs the named measurements, or all, one after the other. */
-export function runMeasurements(names: readonly string[], progress: Progress): Promise<MeasuredRun> {
+export function runMeasurements(
+  names: readonly string[],
+  isShort: boolean,
+  progress: Progress,
+): Promise<MeasuredRun> {
   return withFolder(async (folder) => {
     const sections: Section[] = [];
     for (const [name, measure] of Object.entries(MEASUREMENTS)) {
@@ -44,7 +53,7 @@ export function runMeasurements(names: readonly string[], progress: Progress): P
       const note: Progress = (line) => progress(`${name}: ${line}`);
       const load = loadLine();
       note(`load ${load}`);
-      const section = await measure({ warmDataDir: join(folder, 'data'), progress: note });
+      const section = await measure({ warmDataDir: join(folder, 'data'), progress: note, isShort });
       const loadNote = `Load of the machine: ${load} before this part, ${loadLine()} after it.`;
       sections.push({ ...section, notes: [...section.notes, loadNote] });
     }

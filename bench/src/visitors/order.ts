@@ -1,0 +1,41 @@
+import type { Spread } from '../statistics.ts';
+
+/** A place that visitors walk to. */
+export interface Place {
+  /** The address of its page. */
+  readonly page: string;
+  /** The pictures that one device asks for there. */
+  readonly pictures: readonly string[];
+}
+
+/** What the visitors' process is told to do, as its one argument in JSON. */
+export interface VisitorsOrder {
+  readonly origin: string;
+  readonly visitors: number;
+  readonly seconds: number;
+  /** Seconds over which they arrive, at the beginning. */
+  readonly arrival: number;
+  readonly places: readonly Place[];
+}
+
+/** What visitors ask for. */
+export const REQUEST_KINDS = ['page', 'data', 'picture', 'walk graph', 'search index'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** The waits of one kind of request, in milliseconds. */
+export interface Waits extends Spread {
+  readonly longest: number;
+}
+
+/** What the visitors' process reports, in JSON. */
+export interface VisitorsReport {
+  readonly waits: Readonly<Partial<Record<RequestKind | 'all', Waits>>>;
+  /** Requests that were not answered with 200, and event streams that were refused or ended. */
+  readonly failures: number;
+  /** The first of them, in words. */
+  readonly firstFailures: readonly string[];
+  /** Event streams that were open at the end. */
+  readonly streams: number;
+  /** Processor time of the visitors themselves, in seconds. */
+  readonly cpuSeconds: number;
+}
