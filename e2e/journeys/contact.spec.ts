@@ -110,6 +110,8 @@ for (const language of LANGUAGES) {
         await expect(field(panel, 'message')).toHaveValue('Not finished yet');
       });
 
+      // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try
+      // again later or send us an email to {email}'."
       test('says how else to reach the company when sending fails (specification section 8)', async ({
         visitor: { page },
         faults,

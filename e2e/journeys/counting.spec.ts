@@ -106,7 +106,7 @@ test('The staging notice stands at the top centre for good, and is closed by key
   showroom,
 }) => {
   await page.goto(`${showroom.url}${addressOf('reception')}`);
-  // "a danger notification info__on_staging … at top center with no timeout" (specification section 8)
+  // Specification section 8: "a danger notification info__on_staging … at top center with no timeout"
   const notice = page
     .locator('[data-notification="danger"]')
     .filter({ hasText: textIn('en', 'info__on_staging') });

@@ -1,16 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentBundle } from '@vitrine/content';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { ContentReport, Snapshot } from '@vitrine/core';
-import { ROOT } from './processes.ts';
+import { freePort, ROOT } from './processes.ts';
 import { type RunningServer, startWeb } from './servers.ts';
 
 /** A showroom of its own whose content is the demo's, changed for one test. */
 export interface ChangedShowroom extends RunningServer {
   /** The folder of the changed content. */
   readonly snapshot: string;
+  /** Ends the server and starts it at the same address, with the demo's content changed in another way. */
+  readonly restartWith: (change: (snapshot: Snapshot) => Snapshot) => Promise<void>;
+  /** Ends the server; it can be started again. */
+  readonly pause: () => Promise<void>;
 }
 
 /**
@@ -27,10 +31,19 @@ export async function openChangedShowroom(
   const snapshot = await writeChanged(folder, change, reports);
   const dataDir = join(folder, 'data');
   writeFiles(dataDir, files);
-  const server = await startWeb({ dataDir, snapshot });
+  const port = await freePort();
+  let edition = 1;
+  let server = await startWeb({ dataDir, snapshot, port });
   return {
     ...server,
     snapshot,
+    pause: () => server.stop(),
+    restartWith: async (otherChange) => {
+      await server.stop();
+      edition += 1;
+      await writeChanged(folder, otherChange, reports, edition);
+      server = await startWeb({ dataDir, snapshot, port });
+    },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -42,6 +55,7 @@ const writeChanged = async (
   folder: string,
   change: (snapshot: Snapshot) => Snapshot,
   reports: readonly ContentReport[],
+  edition = 1,
 ): Promise<string> => {
   const shipped = join(ROOT, 'demo/snapshot');
   const changed = join(folder, 'snapshot');
@@ -49,10 +63,13 @@ const writeChanged = async (
   const snapshots = Object.fromEntries(
     Object.entries(bundle.snapshots).map(([locale, snapshot]) => [locale, change(snapshot)]),
   );
-  await writeBundle(changed, { ...bundle, snapshots, reports } satisfies ContentBundle);
+  // Equal content, equal version: what is changed again is another one.
+  const version = `${bundle.version}-${edition}`;
+  await writeBundle(changed, { ...bundle, version, snapshots, reports } satisfies ContentBundle);
   cpSync(join(shipped, 'media.json'), join(changed, 'media.json'));
   // The shipped media are looked for beside the snapshot.
-  symlinkSync(join(ROOT, 'demo/media'), join(folder, 'media'), 'junction');
+  const media = join(folder, 'media');
+  if (!existsSync(media)) symlinkSync(join(ROOT, 'demo/media'), media, 'junction');
   return changed;
 };
 

@@ -10,8 +10,8 @@ export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_h
 };
 
 /**
- * The error page (specification section 2): 404 says that the page could not be found and leads home, a
- * closed place says so, and anything else is an error on the server.
+ * The error page (specification sections 2 and 8): 404 says that the page could not be found and leads home, a
+ * closed place says so, and anything else is an error on the server: "status from the error, else 500".
  */
 export function ErrorScreen({ error, homeHref }: { readonly error: unknown; readonly homeHref: string }) {
   const t = useTexts();
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, homeHref }: { readonly error: unknown; read
   return (
     <>
       <title>{t(key)}</title>
-      <MessagePage mark={SENTENCES.has(status) ? String(status) : undefined} sentence={t(key)}>
+      <MessagePage mark={String(status)} sentence={t(key)}>
         <WayOut href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
       </MessagePage>
     </>

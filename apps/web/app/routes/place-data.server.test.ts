@@ -174,11 +174,14 @@ describe('the list of places', () => {
   });
 });
 
+// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging …
+// appears at top center with no timeout."
 it('staging is told on every page', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
+// Specification section 8: "404 route: 'This page could not be found' with back-home button"
 it('what is not found and what is closed have their status', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
     data: 'error__page_not_found',

@@ -41,6 +41,7 @@ describe('a login', () => {
     expect(JSON.parse(String(sent[0]?.init?.body))).toEqual(CREDENTIALS);
   });
 
+  // Specification section 6: "Login uses a local strategy with a bearer token."
   it('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo' }), json({ username: 'demo', scope: 'a, b' }));
     expect(await cms.logIn(CREDENTIALS)).toMatchObject({ login: { scopes: ['a', 'b'] } });

@@ -243,6 +243,8 @@ describe('access codes', () => {
     expect(JSON.stringify(bundle.snapshots)).not.toContain('2468');
   });
 
+  // Specification section 5: "A world needs a password only if protect_with_password is true and a
+  // non-empty trimmed password is set."
   test('a blank code protects nothing', () => {
     const open = assembleBundle({ ...fetchedFrom(smallWorld()), accessCodes: new Map([['lab', '  ']]) });
     expect(open.snapshots['en']?.worlds[0]?.isProtected).toBe(false);

@@ -174,6 +174,7 @@ describe('broken content is left out, named, and spoils nothing else', () => {
     expect(bundle.reports).toEqual([named('missingTranslation', 'locales/de')]);
   });
 
+  // Specification section 5: "Transitions cannot connect a location to itself."
   test('a transition from a location to itself', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {

@@ -16,6 +16,7 @@ import { entriesOf } from '../../fixtures/small-world.ts';
 const named = (kind: ContentReport['kind'], path: string) => expect.objectContaining({ kind, path });
 
 describe('content against the rules is left out or closed, and named', () => {
+  // Specification section 5: "Locations and transitions must be unique."
   test('a second location of the same id or the same address', () => {
     const bundle = brokenBundle((answers) => {
       const twin = structuredClone(entryOf(answers, LOCATIONS, 1));
@@ -42,6 +43,7 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(bundle.reports).toContainEqual(named('duplicate', 'content-transitions/entrance--twin'));
   });
 
+  // Specification section 5: "A portal needs both locations in different worlds."
   test('a portal within one world', () => {
     const bundle = brokenBundle((answers) => {
       const portal = entryOf(answers, '/api/portals', 0, '');

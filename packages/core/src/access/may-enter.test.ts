@@ -24,16 +24,19 @@ describe('lockOfWorld', () => {
   const lab = aWorld({ slug: worldSlug('lab'), isProtected: true });
   const withCode: Visitor = { ...anonymous, grantedWorlds: new Set([worldSlug('lab')]) };
 
+  // Specification section 6: "Anonymous visitors may browse unprotected worlds."
   it('opens a world without rules to everybody', () => {
     expect(mayEnterWorld(aWorld(), anonymous)).toBe(true);
   });
 
+  // Specification section 6: "Protected worlds need a password, or login if only_logged_in_users is set."
   it('wants the code of exactly this world', () => {
     expect(lockOfWorld(lab, anonymous)).toBe('password');
     expect(lockOfWorld(lab, { ...anonymous, grantedWorlds: new Set([worldSlug('other')]) })).toBe('password');
     expect(lockOfWorld(lab, withCode)).toBeUndefined();
   });
 
+  // Specification section 5: "only_logged_in_users (or only_logged_in_user) requires login."
   it('wants a login first where both are set', () => {
     const both = { ...lab, isLoginOnly: true };
     expect(lockOfWorld(both, withCode)).toBe('login');
@@ -43,6 +46,7 @@ describe('lockOfWorld', () => {
 });
 
 describe('mayEnterLocation', () => {
+  // Specification section 6: "A logged-in user has a scope field that the auth layer can check."
   it('follows the location’s rule', () => {
     expect(mayEnter({ rule: { kind: 'public' } })).toBe(true);
     expect(mayEnter({ rule: { kind: 'loggedIn' } })).toBe(false);
@@ -63,6 +67,7 @@ describe('mayEnterLocation', () => {
     expect(mayEnter(between(undefined, 'later'))).toBe(false);
   });
 
+  // Specification section 6: "Location-level access rules: not shown." DESIGN shows them.
   it('needs its world’s access whatever its own rule says', () => {
     const visitors = fc.record({
       isLoggedIn: fc.boolean(),

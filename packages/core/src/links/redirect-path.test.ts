@@ -9,6 +9,8 @@ const ORIGIN = 'https://showroom.example';
 const originOf = (path: string): string => new URL(path, ORIGIN).origin;
 
 describe('isSafeRedirectPath', () => {
+  // Specification section 5: "Redirect paths after login must match a safe local path pattern (exact
+  // pattern not shown)."
   it.each(['/', '/showroom', '/de/showroom/hall-atrium?article=1-x#top', '/a%2F%2Fb'])(
     'allows %s',
     (path) => {

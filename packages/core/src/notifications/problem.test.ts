@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { problemOf } from './problem.ts';
 
 describe('the error catalogue (specification section 8)', () => {
+  // Specification section 8: "HTTP 429: notification error__too_many_requests"
   it('"HTTP 429: notification error__too_many_requests"', () => {
     expect(problemOf(429)).toEqual({ text: { key: 'error__too_many_requests' }, leadsHome: false });
   });
 
+  // Specification section 8: "422: error__invalid_input"
   it('"422: error__invalid_input"', () => {
     expect(problemOf(422)).toEqual({ text: { key: 'error__invalid_input' }, leadsHome: false });
   });
 
+  // Specification section 8: "400: the server's detail messages, each capitalised and joined by semicolons,
+  // or the server message, otherwise error__email_password_validation"
   it('"400: the server\'s detail messages, each capitalised and joined by semicolons"', () => {
     const body = {
       error: {
@@ -37,6 +41,7 @@ describe('the error catalogue (specification section 8)', () => {
     });
   });
 
+  // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
   it('"any other status: error__something_wrong and redirect to the localised home"', () => {
     for (const status of [0, 401, 403, 500, 503]) {
       expect(problemOf(status)).toEqual({ text: { key: 'error__something_wrong' }, leadsHome: true });

@@ -32,6 +32,8 @@ describe('parseOverlayStack', () => {
   });
 
   // "Article, dashboard and iframe URL values must be non-negative integers to reopen" (section 5).
+  // Specification section 5: "Article, dashboard and iframe URL values must be non-negative integers to
+  // reopen."
   it.each([
     'article=-1',
     'article=x',

@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
+
+/** An answer of a route as the router hands it to the error page. */
+const answerWith = (status: number) => ({ status, statusText: '', internal: false, data: '' });
+
+/** The texts are not there in this test: each is shown as its key. */
+const render = (error: unknown) =>
+  renderToStaticMarkup(
+    createElement(Translations, {
+      locale: 'de',
+      texts: {},
+      children: createElement(ErrorScreen, { error, homeHref: '/de' }),
+    }),
+  );
+
+describe('the error page', () => {
+  // Specification section 8: "404 route: 'This page could not be found' with back-home button"
+  it('says of a 404 that the page could not be found, and leads to the home page of the language', () => {
+    const html = render(answerWith(404));
+    expect(html).toContain('error__page_not_found');
+    expect(html).toMatch(/<a [^>]*href="\/de"[^>]*>.*error__to_home/);
+    expect(html).toContain('404');
+  });
+
+  // Specification section 8: "other route error: status from the error, else 500"
+  it.each([
+    ['of the router', answerWith(503), '503'],
+    ['that was thrown', new Error('broken'), '500'],
+    ['that is nothing at all', undefined, '500'],
+  ])(
+    'says of an error %s that it occurred on the server, with its status and a link to "/"',
+    (_, error, status) => {
+      const html = render(error);
+      expect(html).toContain('error__other_error');
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*error__to_home/);
+      expect(html).toContain(status);
+    },
+  );
+
+  it('that cannot be rendered itself leaves a sentence and a link home (specification section 2)', () => {
+    const broken = new LastResort({ children: 'never shown' });
+    broken.state = LastResort.getDerivedStateFromError();
+    const html = renderToStaticMarkup(broken.render());
+    expect(html).toContain(FALLBACK_TEXTS.error__other_error);
+    expect(html).toMatch(/<a href="\/">/);
+  });
+});

@@ -1,0 +1,266 @@
+import type { Snapshot } from '@vitrine/core';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import { addressOf, LANGUAGES, locationOf, textIn, type Language } from '../support/demo.ts';
+import { expect, test as base } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { WINDOWS } from '../support/windows.ts';
+
+/** A server of its own: it is stopped and started again. */
+const test = base.extend<{ readonly showroom: ChangedShowroom }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  showroom: async ({}, provide) => {
+    const showroom = await openChangedShowroom(openToEverybody);
+    await provide(showroom);
+    await showroom.stop();
+  },
+  baseURL: async ({ showroom }, provide) => {
+    await provide(showroom.url);
+  },
+});
+
+/** What a page without a connection cannot help writing to the console. */
+const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_NETWORK_CHANGED/;
+
+/** What watches the connection is fetched some seconds after the first picture. */
+const isWatched = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/updater-[^/]*\.js$/.test(name)),
+      ),
+    )
+    .toBe(true);
+
+const notice = (page: Page, language: Language, key: string): Locator =>
+  page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
+
+const standsStill = async ({ stage }: Visitor, location: string): Promise<void> => {
+  await expect(stage).toHaveAttribute('data-location', location);
+  await expect(stage).toHaveAttribute('data-travel', 'idle');
+};
+
+for (const language of LANGUAGES) {
+  for (const window of WINDOWS) {
+    test.describe(`The connection in ${language}, ${window.name}`, () => {
+      test.use({ ...window.use, language });
+      const tell = (page: Page, key: string) => notice(page, language, key);
+
+      test("'No Internet connection' is said while there is none, the visitor stays, and being back is said", async ({
+        visitor,
+        faults,
+      }) => {
+        // Specification section 8: "Updater: 'No Internet connection'".
+        faults.expects(AWAY);
+        const { page } = visitor;
+        await visitor.opens('reception');
+        await isWatched(page);
+        await page.context().setOffline(true);
+        await expect(tell(page, 'updater__no_internet')).toBeVisible();
+        await expectAccessible(page);
+
+        await visitor.setsOffTo('atrium');
+        await expect(tell(page, 'updater__page_failed')).toBeVisible();
+        await standsStill(visitor, 'reception');
+        await visitor.standsIn('reception');
+        await expectAccessible(page);
+
+        await page.context().setOffline(false);
+        await expect(tell(page, 'updater__back')).toBeVisible();
+        await expect(tell(page, 'updater__no_internet')).toBeHidden();
+        await tell(page, 'updater__page_failed')
+          .getByRole('button', { name: textIn(language, 'updater__try_again') })
+          .click();
+        await visitor.standsIn('atrium');
+      });
+
+      test('a new version is offered with a button, never by force', async ({ visitor }) => {
+        const { page } = visitor;
+        await visitor.opens('reception');
+        await isWatched(page);
+        await page.route('**/version', (route) =>
+          route.fulfill({ json: { build: 'another', content: 'another' } }),
+        );
+        await page.evaluate(() => dispatchEvent(new Event('offline')));
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        const offer = tell(page, 'updater__new_version');
+        await expect(offer).toBeVisible();
+        await expectAccessible(page);
+        const loaded = page.waitForEvent('domcontentloaded');
+        await offer.getByRole('button', { name: textIn(language, 'updater__reload') }).click();
+        await loaded;
+        await visitor.standsIn('reception');
+      });
+    });
+  }
+}
+
+test('walking goes on without a connection where everything was loaded before', async ({
+  visitor,
+  faults,
+}) => {
+  faults.expects(AWAY);
+  const { page } = visitor;
+  await visitor.opens('reception');
+  await visitor.walksTo('entrance');
+  await visitor.walksTo('reception');
+  await isWatched(page);
+  await page.context().setOffline(true);
+  await expect(notice(page, 'en', 'updater__no_internet')).toBeVisible();
+  await visitor.walksTo('entrance');
+  await visitor.walksTo('reception');
+});
+
+test('an overlay or another language that cannot be had leaves the visitor where they are', async ({
+  visitor,
+  faults,
+}) => {
+  faults.expects(AWAY);
+  const { page } = visitor;
+  await visitor.opens('reception');
+  await isWatched(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+  await expect(notice(page, 'en', 'updater__page_failed')).toBeVisible();
+  await visitor.standsIn('reception');
+  await page.locator('summary', { hasText: 'EN' }).click();
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect(notice(page, 'en', 'updater__page_failed')).toBeVisible();
+  await visitor.standsIn('reception');
+});
+
+test("'Oops, something went wrong. Please try again later' is said while the server does not answer", async ({
+  visitor,
+  faults,
+  showroom,
+}) => {
+  // Specification section 8: "Updater: … 'Oops, something went wrong. Please try again later'".
+  faults.expects(AWAY);
+  const { page } = visitor;
+  await visitor.opens('reception');
+  await isWatched(page);
+  await showroom.pause();
+  const oops = notice(page, 'en', 'updater__failed');
+  await expect(oops).toBeVisible();
+  await showroom.restartWith(openToEverybody);
+  await oops.getByRole('button', { name: textIn('en', 'updater__try_again') }).click();
+  await expect(notice(page, 'en', 'updater__back')).toBeVisible();
+  await visitor.standsIn('reception');
+});
+
+test('content that changes under an open page keeps what was typed, opened and scrolled to', async ({
+  visitor,
+  faults,
+  showroom,
+}) => {
+  faults.expects(AWAY);
+  const { page } = visitor;
+  await page.goto(`${addressOf('robot-arm')}?contact`);
+  const panel = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+  const field = panel.getByRole('textbox', { name: new RegExp(`^${textIn('en', 'contact__message')}`) });
+  await expect(panel.locator('form')).toHaveAttribute('novalidate');
+  await field.fill('How fast is');
+  await field.press('End');
+  const scrolled = await scrollerOf(field);
+  await showroom.restartWith(renamed('robot-arm', 'The new arm'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The new arm', includeHidden: true }),
+  ).toBeAttached();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' it?');
+  await expect(field).toHaveValue('How fast is it?');
+  expect(await scrollerOf(field)).toBe(scrolled);
+});
+
+test('the page of a document and a playing video go on under changed content', async ({
+  visitor,
+  faults,
+  showroom,
+}) => {
+  faults.expects(AWAY);
+  const { page } = visitor;
+  await visitor.opens('media-wall');
+  const opener = page.locator('main [data-hotspot="hotspots.open-media"]').first();
+  await opener.click();
+  const video = page.getByRole('dialog').locator('video').first();
+  await expect(video).toBeVisible();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    element.dataset['mark'] = 'same';
+    return element.play();
+  });
+  await showroom.restartWith(renamed('media-wall', 'The new wall'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The new wall', includeHidden: true }),
+  ).toBeAttached();
+  await expect(video).toHaveAttribute('data-mark', 'same');
+});
+
+test('a place that is taken out of the showroom is left for the nearest one, with a sentence', async ({
+  visitor,
+  faults,
+  showroom,
+}) => {
+  faults.expects(AWAY);
+  faults.expects(/404/);
+  const { page, stage } = visitor;
+  await visitor.opens('terrace');
+  await isWatched(page);
+  await showroom.restartWith(without('terrace'));
+  await expect(notice(page, 'en', 'updater__place_gone')).toBeVisible();
+  await expect(stage).not.toHaveAttribute('data-location', 'terrace');
+  await expect(stage).toHaveAttribute('data-travel', 'idle');
+  await expect(stage).toHaveAttribute('data-world', locationOf('terrace').world);
+  await expectAccessible(page);
+});
+
+test('a place whose address changes is the same place, and nothing is said', async ({
+  visitor,
+  faults,
+  showroom,
+}) => {
+  faults.expects(AWAY);
+  faults.expects(/404/);
+  const { page, stage } = visitor;
+  await visitor.opens('terrace');
+  await isWatched(page);
+  await showroom.restartWith((snapshot) => ({
+    ...openToEverybody(snapshot),
+    locations: openToEverybody(snapshot).locations.map((location) =>
+      location.payloadId === 'terrace' ? { ...location, slug: 'roof' } : location,
+    ),
+  }));
+  await expect(page).toHaveURL(new RegExp(`${addressOf('terrace').replace('terrace', 'roof')}$`));
+  await expect(stage).toHaveAttribute('data-location', 'terrace');
+  await expect(page.locator('[data-notification]')).toHaveCount(0);
+});
+
+const renamed =
+  (payloadId: string, title: string) =>
+  (snapshot: Snapshot): Snapshot => ({
+    ...openToEverybody(snapshot),
+    locations: openToEverybody(snapshot).locations.map((location) =>
+      location.payloadId === payloadId ? { ...location, title } : location,
+    ),
+  });
+
+const without =
+  (payloadId: string) =>
+  (snapshot: Snapshot): Snapshot => {
+    const open = openToEverybody(snapshot);
+    return {
+      ...open,
+      locations: open.locations.filter((location) => location.payloadId !== payloadId),
+      transitions: open.transitions.filter(({ from, to }) => from !== payloadId && to !== payloadId),
+    };
+  };
+
+/** How far the nearest thing around an element that scrolls is scrolled. */
+const scrollerOf = (element: Locator): Promise<number> =>
+  element.evaluate((start) => {
+    for (let one: Element | null = start; one !== null; one = one.parentElement) {
+      if (one.scrollHeight > one.clientHeight + 1) return one.scrollTop;
+    }
+    return 0;
+  });
