@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { someSettings } from '../../testing/index.ts';
-import { idleRules } from './idle-rules.ts';
+import { idleRules, inKiosk } from './idle-rules.ts';
 import type { ScreensaverSettings } from '../world/settings.ts';
 import type { WorldScreensaver } from '../world/world.ts';
 
-const rules = (app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}, isKiosk = false) =>
-  idleRules({
-    app: { ...someSettings().screensaver, ...app },
-    world: { active: false, ...world },
-    isKiosk,
-  });
+const rules = (app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}) =>
+  idleRules({ ...someSettings().screensaver, ...app }, { active: false, ...world });
 
 describe('"Idle time is the backend timeout if numeric, else the world setting, else 60 s"', () => {
   it.each([
@@ -33,24 +29,24 @@ describe('"it is enabled by either setting"', () => {
   });
 
   it('a kiosk always has one', () => {
-    expect(rules({}, {}, true).isEnabled).toBe(true);
+    expect(inKiosk(rules({})).isEnabled).toBe(true);
   });
 });
 
 describe('forgetting the last visitor', () => {
   it('is the rule in a kiosk and the exception elsewhere', () => {
-    expect(rules({}).forgetsVisitor).toBe(false);
-    expect(rules({}, {}, true).forgetsVisitor).toBe(true);
+    expect(rules({}).forgetsVisitor).toBeUndefined();
+    expect(inKiosk(rules({})).forgetsVisitor).toBe(true);
   });
 
   it('is what the world says, else what the app says', () => {
     expect(rules({ forgetsVisitor: true }).forgetsVisitor).toBe(true);
     expect(rules({ forgetsVisitor: true }, { forgetsVisitor: false }).forgetsVisitor).toBe(false);
-    expect(rules({ forgetsVisitor: false }, {}, true).forgetsVisitor).toBe(false);
+    expect(inKiosk(rules({ forgetsVisitor: false })).forgetsVisitor).toBe(false);
   });
 
   it('ends a login only where that is set', () => {
-    expect(rules({}, {}, true).forgetsLogin).toBe(false);
+    expect(inKiosk(rules({})).forgetsLogin).toBe(false);
     expect(rules({ forgetsLogin: true }).forgetsLogin).toBe(true);
     expect(rules({ forgetsLogin: true }, { forgetsLogin: false }).forgetsLogin).toBe(false);
   });

@@ -15,8 +15,8 @@ export interface IdleRules {
   readonly isEnabled: boolean;
   /** Seconds without input. */
   readonly idleTime: number;
-  /** Whether the last visitor is forgotten when it starts: opened worlds, drafts, overlays, consent. */
-  readonly forgetsVisitor: boolean;
+  /** Whether the last visitor is forgotten when it starts. Unsaid: in a kiosk, where the next one is another person. */
+  readonly forgetsVisitor?: boolean;
   /** Whether a login is ended then, too. */
   readonly forgetsLogin: boolean;
 }
@@ -24,23 +24,21 @@ export interface IdleRules {
 /**
  * The rules of a world, its own settings and the app's put together: "Idle time is the backend timeout if
  * numeric, else the world setting, else 60 s, and it is enabled by either setting" (specification section 9).
- * Whether a visitor is forgotten is the world's to say, else the app's; unsaid, only a kiosk forgets: the
- * next one there is another person.
- *
- * @param isKiosk a window that stands in public. It always has a screensaver.
+ * What is forgotten is the world's to say, else the app's.
  */
-export function idleRules(request: {
-  readonly app: ScreensaverSettings;
-  readonly world: WorldScreensaver;
-  readonly isKiosk: boolean;
-}): IdleRules {
-  const { app, world, isKiosk } = request;
+export function idleRules(app: ScreensaverSettings, world: WorldScreensaver): IdleRules {
+  const forgetsVisitor = world.forgetsVisitor ?? app.forgetsVisitor;
   return {
-    isEnabled: isKiosk || app.isActive || world.active,
+    isEnabled: app.isActive || world.active,
     idleTime: seconds(app.idleTimeout) ?? seconds(world.idleTimeout) ?? DEFAULT_IDLE_TIME,
-    forgetsVisitor: world.forgetsVisitor ?? app.forgetsVisitor ?? isKiosk,
     forgetsLogin: world.forgetsLogin ?? app.forgetsLogin ?? false,
+    ...(forgetsVisitor !== undefined && { forgetsVisitor }),
   };
+}
+
+/** The rules of a window that stands in public: it always has a screensaver, and forgets unless told otherwise. */
+export function inKiosk(rules: IdleRules): IdleRules {
+  return { ...rules, isEnabled: true, forgetsVisitor: rules.forgetsVisitor ?? true };
 }
 
 /** A time that one can wait for: a number above nothing. */
