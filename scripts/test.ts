@@ -18,6 +18,7 @@ const showroomSteps = (context: CheckContext): readonly Step[] => [
   nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
   nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
   vitestStep(context, { name: 'Unit tests' }),
+  vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] }),
 ];
 
 /** The CMS's side, beside the other: it is installed, seeded and asked. */

@@ -60,7 +60,7 @@ describe('SIGTERM', () => {
     expect(milliseconds).toBeLessThan(LONGEST_END);
     const failed = crowd.answers().filter(({ status }) => status !== 200);
     // Who comes after the end finds the door closed; nobody is thrown out.
-    expect(new Set(failed.map(({ problem }) => problem))).toEqual(new Set(['ECONNREFUSED']));
+    expect(failed.filter(({ problem }) => problem !== 'ECONNREFUSED')).toEqual([]);
   });
 
   it('does not wait longer than promised for somebody who never ends', async () => {
