@@ -1,0 +1,148 @@
+import {
+  overlayId,
+  payloadId,
+  type Action,
+  type BoxHook,
+  type HookEvent,
+  type OverlayId,
+  type Snapshot,
+} from '@vitrine/core';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { demoIn, LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { expect, test as base } from '../support/test.ts';
+import { WINDOWS } from '../support/windows.ts';
+
+const ROBOT = overlayId(1);
+const GRIPPER = overlayId(2);
+const CONTROLLER = overlayId(3);
+
+const hook = (event: HookEvent, action: Action, ...places: readonly string[]): BoxHook => ({
+  event,
+  locations: places.map((place) => payloadId(place)),
+  actions: [action],
+});
+const open = (article: OverlayId): Action => ({ kind: 'openArticle', article });
+const walkTo = (place: string): Action => ({ kind: 'navigate', target: payloadId(place) });
+
+/** Seconds without input until the showroom counts as left. */
+const IDLE_TIME = 4;
+
+/** The demo with hooks of every event, each where one test stands. */
+const withHooks = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  boxHooks: [
+    hook('app_loaded', open(ROBOT), 'reception'),
+    hook('target_location_changed', open(GRIPPER), 'atrium'),
+    hook('current_location_changed', open(CONTROLLER), 'atrium'),
+    hook('close_sidebars', open(ROBOT), 'atrium'),
+    hook('current_location_changed', walkTo('media-wall'), 'lounge'),
+    hook('current_location_changed', walkTo('lounge'), 'media-wall'),
+    hook('idle', open(GRIPPER), 'energy-corner'),
+    hook('idle_ended', open(CONTROLLER), 'energy-corner'),
+  ],
+  settings: {
+    ...snapshot.settings,
+    screensaver: { ...snapshot.settings.screensaver, isActive: false, idleTimeout: IDLE_TIME },
+  },
+});
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(withHooks);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ showroom }, provide) => {
+    await provide(showroom.url);
+  },
+});
+
+const articleOf = (page: Page, language: Language, id: OverlayId): Locator => {
+  const title = demoIn(language).articles.find((article) => article.id === id)?.title ?? '';
+  return page.getByRole('dialog', { name: title, exact: true });
+};
+
+const closes = async (article: Locator): Promise<void> => {
+  await expect(article).toBeVisible();
+  await article.page().keyboard.press('Escape');
+  await expect(article).toBeHidden();
+};
+
+for (const language of LANGUAGES) {
+  for (const window of WINDOWS) {
+    test.describe(`Hooks in ${language}, ${window.name}`, () => {
+      test.use({ ...window.use, language });
+
+      test('run when the app is loaded, on the way, on arrival, and when a sidebar has closed', async ({
+        visitor,
+      }) => {
+        const { page } = visitor;
+        const article = (id: OverlayId) => articleOf(page, language, id);
+        await visitor.opens('entrance');
+        await visitor.opens('reception');
+        // The visit began elsewhere: the hook of its first location is over.
+        await visitor.setsOffTo('atrium');
+        await expect(article(GRIPPER)).toBeVisible({ timeout: 30_000 });
+        await expect(visitor.stage).toHaveAttribute('data-location', 'atrium');
+        await expectAccessible(page);
+        await closes(article(GRIPPER));
+        // "On a current-location change, the current-location hooks run." (specification section 4, Navigation)
+        await closes(article(CONTROLLER));
+
+        await page.getByRole('link', { name: textIn(language, 'places__open'), exact: true }).click();
+        await closes(page.getByRole('dialog', { name: textIn(language, 'places__title') }));
+        // "After closing, the product waits the transition time and then fires a close_sidebars hook"
+        await closes(article(ROBOT));
+      });
+    });
+  }
+}
+
+test('app_loaded runs once for each visit', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto('/showroom/reception');
+  await closes(articleOf(page, 'en', ROBOT));
+  await page.reload();
+  await visitor.standsIn('reception');
+  await visitor.setsOffTo('atrium');
+  await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
+});
+
+test('hooks that lead to each other end after five, until the visitor does something', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const { page, stage } = visitor;
+  await page.goto('/showroom/lounge');
+  await stage.evaluate((main) => {
+    const seen = [main.dataset['location']];
+    Object.assign(globalThis, { seenPlaces: seen });
+    new MutationObserver(() => {
+      if (main.dataset['location'] !== seen.at(-1)) seen.push(main.dataset['location']);
+    }).observe(main, { attributeFilter: ['data-location'] });
+  });
+  const seen = () =>
+    page.evaluate(() => (globalThis as typeof globalThis & { seenPlaces?: string[] }).seenPlaces);
+  const rounds = ['lounge', 'media-wall', 'lounge', 'media-wall', 'lounge', 'media-wall'];
+  await expect.poll(seen, { timeout: 90_000 }).toEqual(rounds);
+  await visitor.standsIn('media-wall');
+  expect(await seen()).toEqual(rounds);
+  await visitor.setsOffTo('lounge');
+  await expect.poll(seen, { timeout: 60_000 }).toEqual([...rounds, 'lounge', 'media-wall']);
+});
+
+test('idle and idle_ended run when nobody is there, and when somebody is there again', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.opens('energy-corner');
+  await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(articleOf(page, 'en', CONTROLLER)).toBeVisible();
+});
