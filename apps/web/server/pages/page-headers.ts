@@ -59,9 +59,20 @@ export const documentHeaders = (
   ...(isTls ? { 'strict-transport-security': HSTS } : {}),
 });
 
-/** Caching of what is the same for everybody: always revalidated, told apart by what it depends on. */
-export const anonymousCaching = (page: Pick<PageRequest, 'isRoot' | 'isData'>): HeaderRecord => {
-  const vary = ['Sec-CH-UA-Mobile', ...(page.isRoot ? ['Accept-Language', 'Cookie'] : [])].join(', ');
+/**
+ * Caching of what is the same for everybody: always revalidated, told apart by what it depends on.
+ *
+ * @param hasMore whether some see more than everybody does: then no cache may answer them with this page.
+ */
+export const anonymousCaching = (
+  page: Pick<PageRequest, 'isRoot' | 'isData'>,
+  hasMore: boolean,
+): HeaderRecord => {
+  const vary = [
+    'Sec-CH-UA-Mobile',
+    ...(page.isRoot ? ['Accept-Language'] : []),
+    ...(page.isRoot || hasMore ? ['Cookie'] : []),
+  ].join(', ');
   return {
     'cache-control': REVALIDATE_ALWAYS,
     vary,

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { WorldLock } from '@vitrine/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
 import { addressOf } from '../http/address.ts';
@@ -17,11 +18,14 @@ const html = (text: string, init: ResponseInit = {}) =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
 
-const setUp = (render: RenderPage, { isTls = false } = {}) => {
+const setUp = (
+  render: RenderPage,
+  { isTls = false, locks = new Map() }: { isTls?: boolean; locks?: ReadonlyMap<string, WorldLock> } = {},
+) => {
   const logger = createFakeLogger();
   const spy = vi.fn<RenderPage>(render);
   const pages = createPages({ render: spy, clock: createFakeClock(), logger, isTls });
-  const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => new Map() });
+  const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
   let bundle = createBundle();
   const ask = (
     path: string,
@@ -117,6 +121,14 @@ describe('pages for everybody', () => {
     expect((await ask('/de')).headers.get('vary')).not.toContain('Accept-Language');
   });
 
+  it('are told apart by cookies wherever somebody with rights sees more', async () => {
+    const locks = new Map<string, WorldLock>([['partners', 'login']]);
+    const { ask } = setUp(async () => html('page'), { locks });
+    for (const path of ['/a', '/a.data', '/de']) {
+      expect((await ask(path)).headers.get('vary')).toBe('Accept-Encoding, Sec-CH-UA-Mobile, Cookie');
+    }
+  });
+
   it('keep campaign tags through a redirect', async () => {
     const { ask, render } = setUp(
       async () => new Response(null, { status: 302, headers: { location: '/showroom/a' } }),
@@ -164,6 +176,35 @@ describe('pages for someone', () => {
     expect(mine.headers.get('cdn-cache-control')).toBeNull();
     await ask('/a', { visitor: someone });
     expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it('are never answered with a kept page, nor kept for anybody else', async () => {
+    const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
+    const { ask } = setUp(async (request, { visitor }) =>
+      html(`${visitor.isLoggedIn} ${visitor.openedWorlds.join('')} ${request.headers.get('cookie')}`),
+    );
+    const words = async (visitor: Visitor, path = '/a') => {
+      const page = await ask(path, { visitor, headers: { cookie: 'a=b' } });
+      return (await page.text()).split('</script>')[1]?.trim();
+    };
+    for (const path of ['/a', '/a.data']) {
+      expect(await words(someone, path)).toBe('true  a=b');
+      expect(await words(anonymous, path)).toBe('false  null');
+      expect(await words(guest, path)).toBe('false closed a=b');
+      expect(await words(someone, path)).toBe('true  a=b');
+      expect(await words(anonymous, path)).toBe('false  null');
+    }
+  });
+
+  it('are those of a session that has ended, too: only its owner is told so', async () => {
+    const ended: Visitor = { ...anonymous, hasLoginEnded: true };
+    const { ask } = setUp(async (_request, { visitor }) => html(visitor.hasLoginEnded ? 'ended' : 'open'));
+    const late = await ask('/a', { visitor: ended });
+    expect(await late.text()).toContain('ended');
+    expect(late.headers.get('cache-control')).toBe('private, no-store');
+    expect(late.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(await (await ask('/a')).text()).toContain('open');
+    expect(await (await ask('/a', { visitor: ended })).text()).toContain('ended');
   });
 });
 

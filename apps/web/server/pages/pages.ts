@@ -195,9 +195,11 @@ export const createPages = (options: {
       return rendered;
     }
     const [languageCookie] = rendered.cookies;
+    const { closedWorlds, closedLocations } = input.visible;
+    const hasMore = closedWorlds.size > 0 || closedLocations.size > 0;
     const answer = await createCachedAnswer({
       status: rendered.status,
-      headers: { ...rendered.headers, ...anonymousCaching(page) },
+      headers: { ...rendered.headers, ...anonymousCaching(page, hasMore) },
       body: rendered.body,
       brotliQuality: BROTLI_WHILE_WAITING,
     });
