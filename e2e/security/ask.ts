@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { Agent, request as requestHttp } from 'node:http';
 
 /** A question as it goes out, without anything that `fetch` would correct. */
 export interface Question {
@@ -21,12 +21,14 @@ const ENOUGH = 8_000_000;
 /** Milliseconds that something which may never end, as an event stream, is listened to. */
 const LISTENING = 300;
 
+const agent = new Agent({ keepAlive: true });
+
 /** Asks the server, and takes whatever it says. Streams of events are left after their first words. */
 export const ask = (port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const request = requestHttp(
-      { host: '127.0.0.1', port, method, path, headers: { ...headers }, agent: false },
+      { host: '127.0.0.1', port, method, path, headers: { ...headers }, agent },
       (response) => {
         const milliseconds = performance.now() - started;
         const chunks: Buffer[] = [];
@@ -34,7 +36,7 @@ export const ask = (port: number, { method = 'GET', path, headers = {}, body }: 
         const end = (): void => {
           const text = Buffer.concat(chunks).toString('utf8');
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text, milliseconds });
-          request.destroy();
+          if (!response.complete) request.destroy();
         };
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);

@@ -53,6 +53,9 @@ describe('the crawler', () => {
     const asked = `/${wordOf('protected')}-world/${wordOf('protected')}-slug-a`;
     expect(leaksIn(`canonical ${asked}`, nothing, asked)).toEqual([]);
     expect(leaksIn(`/login?redirect=${payload}`, nothing, asked)).toEqual(['protected']);
+    expect(leaksIn(`${asked} ${wordOf('protected')}`, nothing, asked)).toEqual(['protected']);
+    const encoded = asked.replaceAll('z', '%7a').replaceAll('x', '%2578');
+    expect(leaksIn(`canonical ${asked}`, nothing, `${encoded}%zz`)).toEqual([]);
     const answer = { status: 200, headers: { etag: payload }, body: '', milliseconds: 0 };
     const question = { path: '/' };
     expect(problemsOf(answer, { question, role: { sees: nothing } })).toEqual(['tells of protected']);

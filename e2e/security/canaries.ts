@@ -33,50 +33,33 @@ const numbersOf = (area: Area): RegExp => {
 /** A secret, or an area whose canary was found. */
 export type Leak = Area | 'secret';
 
+/** A word of an area or secret with what hangs on it: a slug, a payload id, the stem of a file's name. */
+const NAMES = /[\w-]*zqx[a-z]+zqx[\w-]*/g;
+
+/** Undoes percent-encoding where it is one. */
+const decoded = (text: string): string =>
+  text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
+
+const namesIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(NAMES));
+
 /**
  * What a text tells that it must not.
  *
  * @param known areas that the reader may see.
- * @param asked what the reader said: an answer may repeat that, and does not tell anything by it.
+ * @param asked what the reader said: an answer may repeat a name of that, and does not tell anything by it.
  */
 export const leaksIn = (text: string, known: ReadonlySet<Area>, asked = ''): readonly Leak[] => {
-  const seen = text.toLowerCase();
-  const said = asked.toLowerCase();
-  const tells = (word: string): boolean => countOf(seen, word) > countOf(seen, word, said);
+  // Twice: what was encoded twice may be sent back encoded once.
+  const said = decoded(decoded(asked));
+  const repeated = namesIn(said);
+  const told = [...namesIn(text)].filter((name) => !repeated.has(name));
+  const tells = (word: string): boolean => told.some((name) => name.includes(word));
   const areas = AREAS.filter(
     (area) =>
       !known.has(area) &&
-      (tells(wordOf(area)) || (!numbersOf(area).test(said) && numbersOf(area).test(seen))),
+      (tells(wordOf(area)) || (!numbersOf(area).test(said) && numbersOf(area).test(text))),
   );
   return tells(SECRET_WORD) ? [...areas, 'secret'] : areas;
-};
-
-/** How often a word stands in a text; with `within`, only where it stands inside a repetition of that. */
-const countOf = (text: string, word: string, within?: string): number => {
-  if (within === undefined) return text.split(word).length - 1;
-  const repeated = partsWith(within, word);
-  let rest = text;
-  let count = 0;
-  for (const part of repeated) {
-    const pieces = rest.split(part);
-    count += (pieces.length - 1) * countOf(part, word);
-    rest = pieces.join(' ');
-  }
-  return count;
-};
-
-/** The pieces of what was said that hold a word, longest first: a path, its last step, a value of a query. */
-const partsWith = (said: string, word: string): readonly string[] => {
-  const decoded = decodeSafely(said);
-  const pieces = [said, decoded, ...decoded.split(/[/?&=#\s~]+/), ...said.split(/[/?&=#\s~]+/)];
-  const stems = pieces.flatMap((piece) => [piece, piece.replace(/\.data$/, '')]);
-  return [...new Set(stems)].filter((piece) => piece.includes(word)).toSorted((a, b) => b.length - a.length);
-};
-
-const decodeSafely = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };

@@ -23,12 +23,13 @@ export interface Crawl {
 export const inTurns = async <Task>(
   tasks: readonly Task[],
   run: (task: Task) => Promise<void>,
+  atOnce = AT_ONCE,
 ): Promise<void> => {
   const waiting = tasks.values();
   const work = async (): Promise<void> => {
     for (const task of waiting) await run(task);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 };
 
 const everyArea = (text: string, asked: string): readonly Area[] =>

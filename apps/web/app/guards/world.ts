@@ -14,13 +14,17 @@ export const visitContext = createContext<Exclude<Visit, { kind: 'redirect' }>>(
 export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
   const server = context.get(serverContext);
   const { bundle, closedWorlds, closedDoors, closedLocations, url } = server;
+  // Set apart from the origin: a path that begins with two slashes would name another host.
+  const visited = new URL(url.origin);
+  visited.pathname = asked.pathname;
+  visited.search = asked.search;
   const visit = resolveVisit({
     bundle,
     closedWorlds,
     closedDoors,
     closedLocations,
     language: context.get(languageContext),
-    url: new URL(`${asked.pathname}${asked.search}`, url.origin),
+    url: visited,
     canEnterWorld: (world) => canEnterWorld(server, world),
   });
   if (visit.kind === 'redirect') throw redirect(visit.href, { status: visit.isPermanent ? 308 : 302 });

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookiesOf, type Answer, type Question } from './ask.ts';
+import { SECRETS, wordOf } from './canaries.ts';
+import { canaryBundle, worldOf } from './canary-content.ts';
+import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
+import { altered, logIn, openWorld, renamed } from './roles.ts';
+import { startTarget, type Target } from './target.ts';
+
+/*
+ * "Guessing an access code is slowed as documented; a stolen cookie of one world opens no other; a forged or
+ * altered one opens none."
+ */
+
+let cms: FakeCms;
+let target: Target;
+
+beforeAll(async () => {
+  cms = await startFakeCms();
+  target = await startTarget({ cmsUrl: cms.url, bundle: await canaryBundle() });
+});
+afterAll(async () => {
+  await target.stop();
+  await cms.stop();
+});
+
+const post = (path: string, value: unknown, headers: Question['headers'] = {}): Promise<Answer> =>
+  ask(target.port, {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: JSON.stringify(value),
+  });
+
+/** Somebody at an address of their own. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const guess = (code: string, address: string): Promise<Answer> =>
+  post('/box-api/unlock', { world: worldOf('protected'), code }, from(address));
+
+const insideOf = (cookie: string): Promise<Answer> =>
+  ask(target.port, {
+    path: `/${worldOf('protected')}/group-${wordOf('protected')}-${wordOf('protected')}-slug-a`,
+    headers: cookie === '' ? {} : { cookie },
+  });
+
+describe('guessing', () => {
+  it('a code: five are free, then the wait is told and kept, for the right code as well', async () => {
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      const answer = await guess(`wrong ${wrong}`, '8.8.8.8');
+      expect([wrong, answer.status]).toEqual([wrong, 422]);
+      expect(answer.body).toContain('The code is incorrect, please try again');
+      expect(cookiesOf(answer)).toBe('');
+    }
+    const slowed = await guess(SECRETS.accessCode, '8.8.8.8');
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(cookiesOf(slowed)).toBe('');
+    expect((await guess(SECRETS.accessCode, '8.8.4.4')).status).toBe(200);
+  });
+
+  it('a password: slowed for an address, whichever account it tries', async () => {
+    const statuses: number[] = [];
+    for (let wrong = 0; wrong < 7; wrong += 1) {
+      const credentials = { identifier: `a${wrong}@b.example`, password: 'wrong' };
+      statuses.push((await post('/box-api/login', credentials, from('9.9.9.9'))).status);
+    }
+    expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+    expect(statuses.slice(5)).toEqual([429, 429]);
+  });
+
+  it('is not made quicker by inventing addresses further left in X-Forwarded-For', async () => {
+    const statuses: number[] = [];
+    for (let wrong = 0; wrong < 7; wrong += 1) {
+      statuses.push((await guess('wrong', `1.2.3.${wrong}, 7.7.7.7`)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('a wrong and a right account are answered alike', async () => {
+    const wrong = { password: 'wrong' };
+    const known = await post(
+      '/box-api/login',
+      { identifier: ACCOUNTS.guest.email, ...wrong },
+      from('6.6.6.6'),
+    );
+    const unknown = await post('/box-api/login', { identifier: 'no@b.example', ...wrong }, from('6.6.6.6'));
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  });
+});
+
+describe('cookies', () => {
+  it('cannot be read by scripts, are not sent along by other sites, and tell nothing', async () => {
+    const answer = await guess(SECRETS.accessCode, '8.8.4.5');
+    const [line = ''] = answer.headers['set-cookie'] ?? [];
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute);
+    const login = await logIn(target.port, ACCOUNTS.partner);
+    const plain = login.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+    expect([...plain, login].join(' ')).not.toContain('zqxsecretzqx');
+  });
+
+  it('open what they were made for and nothing else', async () => {
+    const cookie = await openWorld(target.port);
+    expect((await insideOf(cookie)).status).toBe(200);
+    expect((await insideOf('')).status).toBe(403);
+    expect((await insideOf(altered(cookie))).status).toBe(403);
+    const others = renamed(cookie, [worldOf('other'), worldOf('login')]);
+    const other = await ask(target.port, { path: `/${worldOf('other')}`, headers: { cookie: others } });
+    expect(other.status).not.toBe(200);
+    expect((await insideOf(`vitrine_world_${worldOf('protected')}=${SECRETS.accessCode}`)).status).toBe(403);
+    expect((await insideOf(`auth._token.local=${SECRETS.jwt}`)).status).toBe(403);
+  });
+
+  it('end at every byte that is changed', async () => {
+    const cookie = await openWorld(target.port);
+    const start = cookie.indexOf('=') + 1;
+    // The last character of a base64url text may hold bits that stand for nothing.
+    for (let index = start; index < cookie.length - 1; index += 7) {
+      const forged = `${cookie.slice(0, index)}${cookie[index] === 'A' ? 'B' : 'A'}${cookie.slice(index + 1)}`;
+      expect([index, (await insideOf(forged)).status]).toEqual([index, 403]);
+    }
+  });
+});
+
+describe('calls that change something', () => {
+  it.each(['/box-api/login', '/box-api/logout', '/box-api/unlock', '/box-api/forget', '/box-api/contact'])(
+    '%s is refused to other sites',
+    async (path) => {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': '', origin: 'https://evil.example' },
+        { 'sec-fetch-site': '', origin: 'null' },
+      ]) {
+        const answer = await post(path, { world: worldOf('protected'), code: SECRETS.accessCode }, headers);
+        expect([headers, answer.status]).toEqual([headers, 403]);
+        expect(cookiesOf(answer)).toBe('');
+      }
+    },
+  );
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aa'])(
+    'a login never leads to %s',
+    async (redirect) => {
+      const { email } = ACCOUNTS.partner;
+      const credentials = { identifier: email, password: SECRETS.password };
+      const answer = await post('/box-api/login', { ...credentials, redirect }, from('5.5.5.5'));
+      expect(answer.status).toBe(200);
+      const { redirectTo } = JSON.parse(answer.body) as { readonly redirectTo: string };
+      expect(new URL(redirectTo, 'https://showroom.example').origin).toBe('https://showroom.example');
+      expect(redirectTo).not.toContain('evil');
+    },
+  );
+});
