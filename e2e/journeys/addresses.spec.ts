@@ -29,26 +29,31 @@ for (const language of LANGUAGES) {
       await visitor.standsIn('entrance');
     });
 
-    for (const [world, location] of [
-      ['lab', 'lab-entrance'],
-      ['partners', 'partner-suite'],
-    ] as const) {
-      test(`The closed world ${world} says that it is closed and shows nothing of itself`, async ({
-        visitor,
-        faults,
-      }) => {
-        faults.expects(new RegExp(`status of 403|answer: .*${location} 403`));
-        const answer = await visitor.page.goto(addressOf(location, language));
-        expect(answer?.status()).toBe(403);
-        await expect(
-          visitor.page.getByRole('heading', { name: textIn(language, 'error__no_access') }),
-        ).toBeVisible();
-        const html = (await answer?.text()) ?? '';
-        expect(html).not.toContain(locationOf(location, language).title);
-        expect(html).not.toContain(locationOf(location, language).description);
-        await expectAccessible(visitor.page);
-      });
-    }
+    const expectNothingOf = (html: string, location: string): void => {
+      expect(html).not.toContain(locationOf(location, language).title);
+      expect(html).not.toContain(locationOf(location, language).description);
+    };
+
+    test('A world with an access code asks for it and shows nothing of itself', async ({
+      visitor,
+      faults,
+    }) => {
+      faults.expects(/status of 403|answer: .*lab-entrance 403/);
+      const answer = await visitor.page.goto(addressOf('lab-entrance', language));
+      expect(answer?.status()).toBe(403);
+      const heading = visitor.page.getByRole('heading', { name: textIn(language, 'access__code_enter') });
+      await expect(heading).toBeVisible();
+      expectNothingOf((await answer?.text()) ?? '', 'lab-entrance');
+      await expectAccessible(visitor.page);
+    });
+
+    // Guard 4: "a not-logged-in user is sent to login" (specification section 2).
+    test('A world for invited guests sends to the login and shows nothing of itself', async ({ visitor }) => {
+      const answer = await visitor.page.goto(addressOf('partner-suite', language));
+      await expect(visitor.page).toHaveURL(({ pathname }) => pathname === `${prefix}/login`);
+      expectNothingOf((await answer?.text()) ?? '', 'partner-suite');
+      await expectAccessible(visitor.page);
+    });
   });
 }
 

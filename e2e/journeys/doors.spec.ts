@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
+import type { Faults } from '../support/faults.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
+
+// The shipped content holds no access codes; the seeded CMS has the demo's.
+test.skip(process.env['E2E_CONTENT'] === 'snapshot', 'There is no CMS, and so no access code.');
+
+const CODE = '2468';
+let guests = 0;
+
+/** Wrong codes are counted by address: each test comes from its own. */
+const comeFromElsewhere = async (page: Page): Promise<void> => {
+  guests += 1;
+  const address = `198.51.${process.pid % 250}.${guests}`;
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
+};
+
+/** The title of the hotspot that leads from a location into a closed world. */
+const doorTitle = (from: string, target: string, language: Language): string => {
+  const { hotspots } = locationOf(from, language);
+  const door = hotspots.find(({ action }) => action.kind === 'navigate' && action.target === target);
+  if (door === undefined) throw new Error(`No hotspot leads from «${from}» to «${target}».`);
+  return door.title;
+};
+
+const doorIn = (visitor: Visitor, name: string) =>
+  visitor.stage.getByRole('link', { name, exact: true }).first();
+
+const keyboardOf = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: textIn(language, 'access__code_enter') });
+
+/** The browser writes every answer above 400 to its console. */
+const expectWrongCode = (faults: Faults): void => {
+  faults.expects(/box-api\/unlock 422$|status of 422.*box-api\/unlock/);
+};
+const expectClosed = (faults: Faults): void => {
+  faults.expects(/answer: .*\/lab\/.* 403$|status of 403/);
+};
+
+/** What a new document would not have. */
+const markWindow = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
+const isMarked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'isSameWindow'));
+
+for (const { window, language } of [
+  { window: LANDSCAPE, language: 'en' },
+  { window: PORTRAIT, language: 'de' },
+] as const) {
+  test.describe(`Doors in ${language}, ${window.name}`, () => {
+    test.use({ ...window.use, language });
+    const lab = textIn(language, 'door__needs_code', doorTitle('atrium', 'lab-entrance', language));
+
+    test.beforeEach(({ page }) => comeFromElsewhere(page));
+
+    // "If the target's world is locked, it redirects to login or opens the password modal." (specification section 4)
+    test('A locked place asks for its code, says when it is wrong, and is walked to when it is right', async ({
+      visitor,
+      faults,
+    }) => {
+      const { page } = visitor;
+      await visitor.opens('atrium');
+      await markWindow(page);
+      await doorIn(visitor, lab).click();
+      const keyboard = keyboardOf(page, language);
+      await expect(keyboard).toBeVisible();
+      await expect(page).toHaveURL(/\?code=\d+$/);
+      await expect(keyboard.getByLabel(textIn(language, 'access__code_title'))).toBeFocused();
+      await expectAccessible(page);
+
+      expectWrongCode(faults);
+      for (const key of ['1', '2', '3']) {
+        await keyboard.getByRole('button', { name: key, exact: true }).click();
+      }
+      await keyboard.getByRole('button', { name: textIn(language, 'access__code_open') }).click();
+      // "Messages exist for access codes: … 'The code is incorrect, please try again'." (specification section 5)
+      await expect(keyboard.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
+      await expectAccessible(page);
+
+      await page.keyboard.type(CODE);
+      await page.keyboard.press('Enter');
+      await visitor.standsIn('lab-entrance');
+      await expect(keyboard).toBeHidden();
+      expect(await isMarked(page)).toBe(true);
+
+      await page.reload();
+      await visitor.standsIn('lab-entrance');
+      await visitor.goesBack();
+      await visitor.standsIn('atrium');
+      await expect(doorIn(visitor, lab)).toHaveCount(0);
+    });
+
+    test('The address of a locked place asks for the code, tells nothing, and leads there', async ({
+      visitor,
+      faults,
+    }) => {
+      const { page } = visitor;
+      expectClosed(faults);
+      expectWrongCode(faults);
+      const answer = await page.goto(addressOf('lab-bench', language));
+      expect(answer?.status()).toBe(403);
+      const html = (await answer?.text()) ?? '';
+      expect(html).not.toContain(locationOf('lab-bench', language).title);
+      expect(html).not.toContain(locationOf('lab-bench', language).description);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(
+        page.getByRole('heading', { level: 1, name: textIn(language, 'access__code_enter') }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(textIn(language, 'access__code_title')).fill('1357');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
+      await page.keyboard.type(CODE);
+      await page.keyboard.press('Enter');
+      await visitor.standsIn('lab-bench');
+    });
+
+    test('A place for invited guests leads to the login, which knows where to go on', async ({ visitor }) => {
+      const { page } = visitor;
+      const name = textIn(language, 'door__needs_login', doorTitle('lounge', 'partner-suite', language));
+      await visitor.opens('lounge');
+      await doorIn(visitor, name).click();
+      await expect(page).toHaveURL(
+        new RegExp(String.raw`^[^?]*${language === 'en' ? '' : '/de'}/login\?redirect=door-\d+$`),
+      );
+      await expect(
+        page.getByRole('button', { name: textIn(language, 'access__login'), exact: true }),
+      ).toBeVisible();
+      await visitor.goesBack();
+      await visitor.standsIn('lounge');
+    });
+  });
+}
+
+test.describe('Doors by other means', () => {
+  const lab = textIn('en', 'door__needs_code', doorTitle('atrium', 'lab-entrance', 'en'));
+
+  test.beforeEach(({ page }) => comeFromElsewhere(page));
+
+  test('By keyboard alone: the door, the code, and what is behind it', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('atrium');
+    await tabTo(page, new RegExp(`^${lab.replaceAll(/[()]/g, String.raw`\$&`)}`));
+    await page.keyboard.press('Enter');
+    await expect(keyboardOf(page, 'en')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keyboardOf(page, 'en')).toBeHidden();
+    await visitor.standsIn('atrium');
+    await expect(doorIn(visitor, lab)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(keyboardOf(page, 'en').getByLabel(textIn('en', 'access__code_title'))).toBeFocused();
+    await tabTo(page, new RegExp(`^${textIn('en', 'code__delete')}$`));
+    await page.keyboard.type(`${CODE}0`);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await visitor.standsIn('lab-entrance');
+  });
+
+  test('The code of an overlay’s address is asked for after a reload, and closes', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('atrium');
+    await doorIn(visitor, lab).click();
+    await expect(keyboardOf(page, 'en')).toBeVisible();
+    await page.reload();
+    await expect(keyboardOf(page, 'en')).toBeVisible();
+    await keyboardOf(page, 'en')
+      .getByRole('link', { name: textIn('en', 'dialog__close') })
+      .click();
+    await expect(keyboardOf(page, 'en')).toBeHidden();
+    await visitor.standsIn('atrium');
+  });
+
+  test('Whoever loses the right on the way is asked again, and told why', async ({ visitor, faults }) => {
+    const { page } = visitor;
+    expectClosed(faults);
+    await page.goto(addressOf('lab-entrance'));
+    await page.getByLabel(textIn('en', 'access__code_title')).fill(CODE);
+    await page.keyboard.press('Enter');
+    await visitor.standsIn('lab-entrance');
+    await page.context().clearCookies();
+    await visitor.setsOffTo('lab-bench');
+    await expect(page.getByText(textIn('en', 'code__ended'))).toBeVisible();
+    await page.getByLabel(textIn('en', 'access__code_title')).fill(CODE);
+    await page.keyboard.press('Enter');
+    await visitor.standsIn('lab-bench');
+  });
+});
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`Doors without JavaScript in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, language });
+    test.beforeEach(({ page }) => comeFromElsewhere(page));
+
+    test('The code is a form: over a page, and at the address of a locked place', async ({
+      page,
+      faults,
+    }) => {
+      // The browser keeps scripts out that it is told not to run.
+      faults.expects(/request: .*\/assets\/.*\.js csp/);
+      expectClosed(faults);
+      const send = async (code: string): Promise<void> => {
+        await page.getByLabel(textIn(language, 'access__code_title'), { exact: true }).fill(code);
+        await page.getByRole('button', { name: textIn(language, 'access__code_open'), exact: true }).click();
+      };
+      const lab = textIn(language, 'door__needs_code', doorTitle('atrium', 'lab-entrance', language));
+      await page.goto(addressOf('atrium', language));
+      await page.getByRole('link', { name: lab, exact: true }).first().click();
+      await expect(keyboardOf(page, language)).toBeVisible();
+      await send('1111');
+      await expect(page).toHaveURL(/\?code=\d+&problem=code$/);
+      await expect(page.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
+
+      await page.goto(addressOf('lab-bench', language));
+      await send('1111');
+      await expect(page.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
+      await send(CODE);
+      await expect(
+        page.getByRole('heading', {
+          level: 1,
+          name: locationOf('lab-bench', language).title,
+          exact: true,
+        }),
+      ).toBeAttached();
+    });
+  });
+}
