@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily, patiently } from '~/showroom/lazily.ts';
 import { useAnyNotification } from '~/showroom/notifications.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 import { Cross } from '~/ui/icons.tsx';
@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 /** Only fetched with the first notification. */
 const Toasts = lazily(() => import('./toasts.tsx'));
 
-/** Milliseconds from the first picture to what watches the connection, and between attempts to fetch it. */
+/** Milliseconds from the first picture to what watches the connection. */
 const UPDATER_AFTER = 3000;
 
 /**
@@ -57,14 +57,11 @@ export function Notices({
 /** Watches the connection once everything that is seen is there. */
 function LateUpdater() {
   const [Updater, setUpdater] = useState<ComponentType>();
-  const [attempt, setAttempt] = useState(0);
-  const fetchIt = () => {
-    import('./updater.tsx').then(
-      (module) => setUpdater(() => module.Updater),
-      () => setAttempt(attempt + 1),
-    );
+  const fetchIt = async () => {
+    const module = await patiently(() => import('./updater.tsx'));
+    setUpdater(() => module.Updater);
   };
-  useAfter(Updater === undefined ? UPDATER_AFTER : undefined, fetchIt, attempt);
+  useAfter(Updater === undefined ? UPDATER_AFTER : undefined, () => void fetchIt());
   return Updater && <Updater />;
 }
 
