@@ -13,13 +13,7 @@ import { letVisitorsIn } from './visitors.ts';
 const VISITORS = 100;
 /** Milliseconds: what the server promises, and a little for a busy machine. */
 const LONGEST_END = 6_000;
-const PATHS = [
-  '/',
-  addressOf('entrance'),
-  addressOf('atrium', 'de'),
-  '/box-api/walk/en',
-  '/box-api/search/en',
-];
+const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/en', '/box-api/search/en'];
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-signals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
