@@ -20,7 +20,8 @@ import { Translations } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
 import { IdleWatch } from '~/routes/idle-watch.tsx';
 import { serverContext } from '~/server-context.ts';
-import { keepingPlace, useHeld } from '~/showroom/keep-place.ts';
+import { keepingPlace } from '~/showroom/keep-place.ts';
+import { useHeld } from '~/showroom/use-held.ts';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import type { Route } from './+types/root.ts';
@@ -64,6 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: LAYOUT_SCRIPT }} />
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
+          <IdleWatch />
         </Translations>
         <Scripts />
       </body>
@@ -79,7 +81,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <ProgressBar isActive={state !== 'idle'} />
       <Outlet />
-      <IdleWatch />
     </>
   );
 }

@@ -2,24 +2,13 @@ import { replace } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { viewOf } from './testing/test-showroom.ts';
 
-const effects: (() => void)[] = [];
-let location = { pathname: '/world/a', search: '' };
-// Hooks outside a component: an effect runs at once.
-vi.mock('react', async (original) => ({
-  ...(await original<object>()),
-  useEffect: (effect: () => void) => effects.push(effect),
-}));
-vi.mock('react-router', async (original) => ({
-  ...(await original<object>()),
-  useLocation: () => location,
-}));
 const stayHere = vi.fn<() => void>();
 vi.mock('./browser-showroom.ts', () => ({ showroom: { stayHere: () => stayHere() } }));
 vi.mock('./refuge.ts', () => ({
   findRefuge: async () => ({ href: '/world/b', isSamePlace: false }),
 }));
 
-const { keepingPlace, useHeld } = await import('./keep-place.ts');
+const { hold, keepingPlace } = await import('./keep-place.ts');
 const { onConnectionSignal } = await import('./connection-signals.ts');
 
 const signals: string[] = [];
@@ -32,10 +21,8 @@ const NO_ANSWER = new TypeError('Failed to fetch');
 const shown = { page: 'a' };
 
 function show(address = '/world/a') {
-  location = { pathname: address, search: '' };
-  useHeld('root', {});
-  useHeld('place', shown, viewOf('a'));
-  for (const effect of effects.splice(0)) effect();
+  hold('root', { address, content: {} });
+  hold('place', { address, content: shown, view: viewOf('a') });
   signals.length = 0;
   stayHere.mockClear();
 }

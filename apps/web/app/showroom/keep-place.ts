@@ -1,13 +1,12 @@
 import { contentVersionOf } from '@vitrine/core';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, replace, useLocation } from 'react-router';
+import { isRouteErrorResponse, replace } from 'react-router';
 import { showroom } from './browser-showroom.ts';
 import { tellConnection } from './connection-signals.ts';
 import type { LocationView } from './location-view.ts';
 import { isPassingFailure } from './passing-failure.ts';
 
 /** The routes whose content the browser holds. */
-type HeldRoute = 'root' | 'place';
+export type HeldRoute = 'root' | 'place';
 
 interface Held {
   readonly address: string;
@@ -17,13 +16,13 @@ interface Held {
 const held = new Map<HeldRoute, Held>();
 let shownView: LocationView | undefined;
 
-/** Remembers what a route shows, for when something newer cannot be had. */
-export function useHeld(route: HeldRoute, content: unknown, view?: LocationView): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    held.set(route, { address: pathname + search, content });
-    if (route === 'place') shownView = view;
-  }, [route, content, view, pathname, search]);
+/** Remembers what a route shows under an address, for when something newer cannot be had. */
+export function hold(
+  route: HeldRoute,
+  shown: { readonly address: string; readonly content: unknown; readonly view?: LocationView | undefined },
+): void {
+  held.set(route, shown);
+  if (route === 'place') shownView = shown.view;
 }
 
 /**
