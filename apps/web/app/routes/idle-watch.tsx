@@ -1,20 +1,22 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { isKiosk, isResuming, noteKiosk } from '~/showroom/kiosk.ts';
-import { lazily } from '~/showroom/lazily.ts';
 import { useAfter } from '~/showroom/use-after.ts';
-import type { PlaceData } from './place-data.ts';
+import type { LocationData, PlaceData, StartData } from './place-data.ts';
 
-const Screensaver = lazily(() => import('~/features/screensaver/screensaver.tsx'));
+// What cannot be fetched is done without: the page itself is there.
+const Screensaver = lazy(() =>
+  import('~/features/screensaver/screensaver.tsx').catch(() => ({ default: Nothing })),
+);
+const KioskReturn = lazy<ComponentType>(() =>
+  import('~/features/screensaver/kiosk-return.tsx').catch(() => ({ default: Nothing })),
+);
 
 /** Milliseconds that a page has for itself before anything is fetched for the time when nobody is there. */
 const HEAD_START = 4000;
 
-/**
- * Watches whether anybody is at the window, on every page that belongs to a world. It outlives the change from one
- * page to the next.
- */
+/** Watches whether anybody is at the window. It outlives the change from one page to the next. */
 export function IdleWatch() {
   const atRoot = useRouteLoaderData<PlaceData>('index');
   const elsewhere = useRouteLoaderData<PlaceData>('place');
@@ -26,16 +28,28 @@ export function IdleWatch() {
     if (isKiosk() || isResuming()) setIsOn(true);
   });
   useAfter(isOn ? undefined : HEAD_START, () => setIsOn(true));
-  if (!isOn || (page?.screen !== 'location' && page?.screen !== 'start')) return null;
-  const { world, appLogo } = page.screen === 'location' ? page.view : { ...page, appLogo: undefined };
+  if (!isOn) return null;
+  const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   return (
     <Suspense>
-      <Screensaver
-        view={page.idle}
-        logo={world.logoMain?.image ?? appLogo}
-        name={world.name}
-        style={worldStyle(world)}
-      />
+      {isOfWorld && <OfWorld page={page} />}
+      {!isOfWorld && isKiosk() && <KioskReturn />}
     </Suspense>
   );
+}
+
+function OfWorld({ page }: { readonly page: LocationData | StartData }) {
+  const { world, appLogo } = page.screen === 'location' ? page.view : { ...page, appLogo: undefined };
+  return (
+    <Screensaver
+      view={page.idle}
+      logo={world.logoMain?.image ?? appLogo}
+      name={world.name}
+      style={worldStyle(world)}
+    />
+  );
+}
+
+function Nothing() {
+  return <></>;
 }
