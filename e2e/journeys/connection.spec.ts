@@ -73,6 +73,8 @@ for (const language of LANGUAGES) {
           .getByRole('button', { name: textIn(language, 'updater__try_again') })
           .click();
         await visitor.standsIn('atrium');
+        // The server was asked for its build, and it is the page's.
+        await expect(tell(page, 'updater__new_version')).toHaveCount(0);
       });
 
       test('a new version is offered with a button, never by force', async ({ visitor }) => {

@@ -76,6 +76,8 @@ function reloadedBuilds(): readonly string[] {
 
 /** The router's list of modules came with the page, and its version is the build's. */
 function ownBuild(): string {
+  // The development server has no builds, and says so.
+  if (import.meta.env.DEV) return 'development';
   const { __reactRouterManifest: manifest } = globalThis as {
     readonly __reactRouterManifest?: { readonly version?: string };
   };
