@@ -81,8 +81,13 @@ describe('The server restarts without the CMS', () => {
     },
   ])('and with $damage: it shows what ships', async ({ harm }) => {
     harm();
-    const shown = await whileAlone(async (server) => [await sourceOf(server), await titleOf(server)]);
-    expect(shown).toEqual(['shipped', SHIPPED_TITLE]);
+    const { said, ...shown } = await whileAlone(async (server) => ({
+      source: await sourceOf(server),
+      title: await titleOf(server),
+      said: server.program.output(),
+    }));
+    expect(shown).toEqual({ source: 'shipped', title: SHIPPED_TITLE });
+    expect(said).toContain('The content kept on disk cannot be used.');
   });
 
   it('and without a data folder: it says so, shows what ships, and promises nobody an answer', async () => {

@@ -12,7 +12,9 @@ export type ContentErrorKind =
   | 'timeout'
   /** The CMS answers, but holds no location: nothing a showroom could be made of. */
   | 'empty'
-  /** A bundle on disk is missing, torn or of another format. */
+  /** There is no bundle on disk. */
+  | 'noBundle'
+  /** A bundle on disk is torn or of another format. */
   | 'unreadableBundle'
   /** An endpoint of the configuration is not one (specification section 5). */
   | 'configuration';

@@ -5,7 +5,7 @@ import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager, type SnapshotSources } from './manager.ts';
 
-const missing = () => Promise.reject(new Error('There is none.'));
+const missing = () => Promise.reject(new ContentError('noBundle', 'There is none.'));
 const MINUTE = 60_000;
 
 const setUp = async (over: Partial<SnapshotSources> = {}) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ContentBundle } from '@vitrine/content';
+import { ContentError, type ContentBundle } from '@vitrine/content';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager, type PublishedBundle, type SnapshotSources } from './manager.ts';
 
-const missing = () => Promise.reject(new Error('There is none.'));
+const missing = () => Promise.reject(new ContentError('noBundle', 'There is none.'));
 
 const setUp = (over: Partial<SnapshotSources>) => {
   const clock = createFakeClock();
@@ -38,6 +38,18 @@ describe('the snapshot manager', () => {
     const { manager } = setUp({});
     await manager.start();
     expect(manager.current()).toMatchObject({ origin: 'shipped', bundle: { version: 'shipped' } });
+  });
+
+  it('says when the content on disk is there but cannot be used', async () => {
+    const { manager, logger } = setUp({
+      loadFromCms: () => new Promise(() => {}),
+      readFromDisk: () => Promise.reject(new ContentError('unreadableBundle', 'It is torn.')),
+    });
+    await manager.start();
+    expect(manager.current()?.origin).toBe('shipped');
+    expect(logger.lines.filter(({ level }) => level === 'warn')).toMatchObject([
+      { details: { reason: 'It is torn.' } },
+    ]);
   });
 
   it('says so and stands ready when there is no content at all', async () => {

@@ -206,6 +206,9 @@ export const createSnapshotManager = (options: {
         return;
       } catch (error) {
         reasons.push(messageOf(error));
+        if (origin === 'disk' && kindOf(error) !== 'noBundle') {
+          logger.warn({ reason: messageOf(error) }, 'The content kept on disk cannot be used.');
+        }
       }
     }
     logger.warn({ reasons }, 'There is no content yet: the showroom waits for the CMS.');

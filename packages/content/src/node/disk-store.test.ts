@@ -70,7 +70,9 @@ describe('the store', () => {
 
   test('refuses what is missing, torn, altered or of another format', async () => {
     const refused = expect.objectContaining({ name: 'ContentError', kind: 'unreadableBundle' });
-    await expect(readBundle(join(directory, 'nowhere'))).rejects.toEqual(refused);
+    await expect(readBundle(join(directory, 'nowhere'))).rejects.toMatchObject({ kind: 'noBundle' });
+    await writeFile(join(directory, 'a-file'), '');
+    await expect(readBundle(join(directory, 'a-file'))).rejects.toEqual(refused);
     await writeBundle(directory, first);
     const english = (await names()).find((name) => name.startsWith('en.'));
     const path = join(directory, english ?? '');

@@ -89,7 +89,7 @@ export const writeBundleFiles = async (options: {
 /**
  * Reads the bundle of a folder and proves that every part is the one that was written.
  *
- * @throws ContentError `unreadableBundle` when there is none, or when it is torn or of another format.
+ * @throws ContentError `noBundle` when there is none, `unreadableBundle` when it is torn or of another format.
  */
 export const readBundle = async (directory: string): Promise<ContentBundle> => {
   const index = await readIndex(directory);
@@ -115,8 +115,26 @@ export const readBundle = async (directory: string): Promise<ContentBundle> => {
   };
 };
 
+const isAbsent = (error: unknown): boolean =>
+  error instanceof ContentError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ENOENT';
+
+const readIndexText = async (directory: string): Promise<string> => {
+  try {
+    return await readText(directory, INDEX);
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    throw new ContentError('noBundle', `There is no content in ${directory}.`, {
+      path: directory,
+      cause: error,
+    });
+  }
+};
+
 const readIndex = async (directory: string): Promise<BundleIndex> => {
-  const parsed = indexSchema.safeParse(parseJson(directory, INDEX, await readText(directory, INDEX)));
+  const parsed = indexSchema.safeParse(parseJson(directory, INDEX, await readIndexText(directory)));
   if (!parsed.success) throw unreadable(directory, `${INDEX} is not of format ${FORMAT}`);
   return parsed.data;
 };
