@@ -7,13 +7,15 @@ export const WORLD_COOKIE_PREFIX = 'vitrine_world_';
 export const worldCookieName = (world: string): string =>
   `${WORLD_COOKIE_PREFIX}${encodeURIComponent(world).replaceAll('(', '%28').replaceAll(')', '%29')}`;
 
+const NO_COOKIES: ReadonlyMap<string, string> = new Map();
+
 /** Our own cookies of a request, by name; the first of two with one name counts. */
 export const ownCookies = (header: string | null): ReadonlyMap<string, string> => {
-  const cookies = new Map<string, string>();
   // Nearly every request has none of ours: one look at the header must do.
-  if (header === null || !(header.includes(`${LOGIN_COOKIE}=`) || header.includes(WORLD_COOKIE_PREFIX))) {
-    return cookies;
+  if (header === null || !(header.includes(LOGIN_COOKIE) || header.includes(WORLD_COOKIE_PREFIX))) {
+    return NO_COOKIES;
   }
+  const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
     const end = pair.indexOf('=');
     const name = pair.slice(0, Math.max(end, 0)).trim();
