@@ -1,7 +1,7 @@
 import { isSafeRedirectPath } from '@vitrine/core';
 
 /**
- * What the server said to somebody who asked to come in or to leave: the address to go on at, or the answer
+ * What the server said to somebody who asked to come in: the address to go on at, or the answer
  * that refuses, for the core's `problemOf`.
  */
 export type AccessAnswer =
@@ -43,10 +43,6 @@ export const sendLogin = (request: LoginRequest): Promise<AccessAnswer> => send(
 /** Asks to open a protected world with its access code. Never rejects. */
 export const sendUnlock = (request: UnlockRequest): Promise<AccessAnswer> => send('unlock', request);
 
-/** Logs out. Never rejects. */
-export const sendLogout = (request: { readonly locale: string }): Promise<AccessAnswer> =>
-  send('logout', request);
-
 /**
  * Goes on with other rights than before. The page is loaded anew: the walk map, the search, the pages that were
  * fetched ahead and all that modules remember belong to the rights that are gone, and a new document can keep
@@ -59,7 +55,7 @@ export function openAnew(redirectTo: string): void {
 /** Milliseconds; the server itself waits ten seconds for the CMS. */
 const PATIENCE = 20_000;
 
-async function send(call: 'login' | 'logout' | 'unlock', request: object): Promise<AccessAnswer> {
+async function send(call: 'login' | 'unlock', request: object): Promise<AccessAnswer> {
   try {
     const response = await fetch(`/box-api/${call}`, {
       method: 'POST',
