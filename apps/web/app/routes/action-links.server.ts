@@ -36,12 +36,16 @@ export interface TitledAction {
   readonly cover?: Media | undefined;
 }
 
-/** The link of an action; undefined where the target is not there for this visitor. */
+/**
+ * The link of an action; undefined where the target is not there for this visitor. A way without words of its own
+ * has those of the location that it leads to.
+ */
 export function actionLink(maker: LinkMaker, { title, action, cover }: TitledAction): ActionLink | undefined {
   const href = hrefOf(maker, action);
   if (href === undefined) return undefined;
   return {
-    title,
+    title:
+      title === '' && action.kind === 'navigate' ? (maker.locationLink(action.target)?.title ?? '') : title,
     kind: action.kind,
     href,
     opensNewWindow: action.kind === 'openLink' && action.newTab,

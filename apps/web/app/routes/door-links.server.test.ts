@@ -53,6 +53,12 @@ describe('the link of a door', () => {
   });
 });
 
+it('a way without words of its own has those of the location that it leads to', () => {
+  const action: Action = { kind: 'navigate', target: payloadId('somewhere') };
+  expect(actionLink(maker('en'), { title: '', action })?.title).toBe('Somewhere');
+  expect(actionLink(maker('en'), { title: 'This way', action })?.title).toBe('This way');
+});
+
 it('a page tells nothing of a closed place that its hotspots and group logo lead to', () => {
   const location = aLocation({
     hotspots: [aNavigationHotspot('x', { id: 'h', title: 'Our lab', action: asks('password') })],

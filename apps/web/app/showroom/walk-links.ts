@@ -31,7 +31,8 @@ function walkByClick(event: MouseEvent): void {
 
 function hintByInterest(event: Event): void {
   const link = walkLinkOf(event);
-  if (link !== undefined) showroom.hint(link.target);
+  // Behind a door there is nothing to be fetched yet.
+  if (link?.element.dataset['walk'] !== undefined) showroom.hint(link.target);
 }
 
 function walkLinkOf(event: Event): WalkLink | undefined {

@@ -143,7 +143,10 @@ export const buttonsOf = (
   });
 };
 
-/** An action under a title, without one under its target's; `undefined` when it leads nowhere (reported). */
+/**
+ * An action under a title, without one under its target's; `undefined` when it leads nowhere (reported). The title
+ * of a location is left for the page to find: in a closed world it must not be told.
+ */
 export const offeredActionOf = (options: {
   readonly scope: Scope;
   readonly title: string;
@@ -164,11 +167,10 @@ export const offeredActionOf = (options: {
 };
 
 /** A button must have a name for those who cannot see it. */
-const targetTitleOf = ({ kind, article, dashboard, location, menu }: WireAction): string => {
+const targetTitleOf = ({ kind, article, dashboard, menu }: WireAction): string => {
   const targets: Partial<Record<WireAction['kind'], Target>> = {
     open_article: article,
     open_dashboard: dashboard,
-    navigate: location,
     open_menu: menu,
   };
   return textOf(targets[kind]?.title) ?? '';

@@ -214,7 +214,7 @@ describe('what the parts become', () => {
     expect(settings.powerSavePage).toEqual({ title: '', text: '', buttonLabel: 'Weiter ohne Filme' });
     expect(snapshot('en').settings.loginPage?.title).toBe('For partners');
     expect(snapshot('en').settings.powerSavePage).toBeUndefined();
-    expect(menus[0]?.items.map(({ title }) => title)).toEqual(['Lounge', 'Der Axiale', 'Über uns']);
+    expect(menus[0]?.items.map(({ title }) => title)).toEqual(['', 'Der Axiale', 'Über uns']);
     expect(menus[1]?.items[0]).toEqual({ component: 'menu-items.go-back', title: 'Zurück', actions: [] });
     expect(menus[1]?.items.at(-1)).toMatchObject({
       actions: [{ kind: 'openMedia', media: [], platformVideos: [{ platform: 'vimeo', id: '76979871' }] }],

@@ -69,9 +69,11 @@ const itemAction = (
   }
 };
 
-/** An item without a title of its own carries its target's. */
+/**
+ * An item without a title of its own carries its target's. A location's is left for the page to find: in a
+ * closed world it must not be told, and nobody could say any more whose words they were.
+ */
 const targetTitle = (wire: WireMenuItem): string | undefined => {
-  if ('action_target' in wire) return textOf(wire.action_target?.title);
   if ('article' in wire) return textOf(wire.article?.title);
   if ('dashboard' in wire) return textOf(wire.dashboard?.title);
   return 'menu' in wire ? textOf(wire.menu?.title) : undefined;
