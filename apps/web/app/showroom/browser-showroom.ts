@@ -86,6 +86,7 @@ export function followContent(currentVersion: () => string): () => void {
     onVersion(version) {
       if (version !== contentVersionOf(currentVersion())) takeFreshContent();
     },
+    onRights: takeFreshContent,
     onOpen: () => tellConnection({ type: 'streamOpened' }),
     onLost: () => tellConnection({ type: 'requestFailed' }),
   });

@@ -14,6 +14,7 @@ function setUp() {
     },
     clock,
     onVersion: (version) => versions.push(version),
+    onRights: () => versions.push('rights'),
     onOpen: () => versions.push('open'),
     onLost: () => versions.push('lost'),
   });
@@ -26,6 +27,12 @@ test('tells each version, and leaves out what is no message of ours', () => {
     streams[0]?.tell('content', data);
   }
   expect(versions).toEqual(['v1', 'v2']);
+});
+
+test('tells that rights may have ended', () => {
+  const { versions, streams } = setUp();
+  streams[0]?.tell('rights', '{}');
+  expect(versions).toEqual(['rights']);
 });
 
 test('connects anew after the server was away, ever more patiently', () => {

@@ -3,7 +3,7 @@ import type { Clock } from './player/clock.ts';
 /** The members of `EventSource` that are used. */
 export interface EventStream {
   addEventListener(type: 'content', listener: (event: { readonly data: string }) => void): void;
-  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'rights' | 'open' | 'error', listener: () => void): void;
   close(): void;
 }
 
@@ -19,6 +19,7 @@ export function listenForContent({
   connect,
   clock,
   onVersion,
+  onRights,
   onOpen,
   onLost,
 }: {
@@ -26,6 +27,8 @@ export function listenForContent({
   readonly clock: Pick<Clock, 'after'>;
   /** The version that the server holds now: told at each connection and at each change. */
   readonly onVersion: (version: string) => void;
+  /** What the visitor may see can have changed: an access code is another one. */
+  readonly onRights: () => void;
   readonly onOpen: () => void;
   /** The server has ended the connection, or cannot be reached. */
   readonly onLost: () => void;
@@ -45,6 +48,7 @@ export function listenForContent({
       const version = versionIn(data);
       if (version !== undefined) onVersion(version);
     });
+    own.addEventListener('rights', onRights);
     own.addEventListener('error', () => {
       if (stream !== own) return;
       // The browser would try again every few seconds for ever and write each failure to the console.

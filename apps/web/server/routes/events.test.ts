@@ -25,6 +25,14 @@ describe('the event stream', () => {
     expect(await page.next()).toBe('id: v2\nevent: content\ndata: {"version":"v2"}\n\n');
   });
 
+  it('tells that rights may have ended', async () => {
+    const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
+    const page = open(events.respond());
+    await page.next();
+    events.announceRights();
+    expect(await page.next()).toBe('event: rights\ndata: {}\n\n');
+  });
+
   it('keeps silent connections alive', async () => {
     const clock = createFakeClock();
     const events = createEvents({ clock, currentVersion: () => undefined });

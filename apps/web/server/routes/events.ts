@@ -13,9 +13,12 @@ const MAX_BACKLOG = 16;
 const contentEvent = (version: string): string =>
   `id: ${version}\nevent: content\ndata: ${JSON.stringify({ version })}\n\n`;
 
+/** An event without data would never reach the page. */
+const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
+
 /**
  * `GET /box-api/events`: server-sent events. Each connection gets `content` with the version at once and
- * at each swap.
+ * at each swap, and `rights` when what a visitor may see can have changed without that.
  */
 export const createEvents = (options: {
   readonly clock: Clock;
@@ -92,6 +95,8 @@ export const createEvents = (options: {
     },
     /** Tells every open page of a new version. */
     announce: (version: string): void => sendAll(contentEvent(version)),
+    /** Tells every open page that its visitor's rights may have ended. */
+    announceRights: (): void => sendAll(RIGHTS_EVENT),
     connections: () => connections.size,
     /** Ends every connection, for good. */
     close: (): void => {

@@ -89,6 +89,25 @@ describe('the snapshot manager', () => {
     expect(saveToDisk).toHaveBeenCalledTimes(1);
   });
 
+  it('tells of another access code once, though nothing that is shown has changed', async () => {
+    let accessCodes = { closed: '2468' };
+    const { manager } = setUp({
+      loadFromCms: async () => ({
+        ...createBundle('same'),
+        serverOnly: { accessCodes, mediaSources: {} },
+      }),
+    });
+    await manager.start();
+    const listener = vi.fn<() => void>();
+    manager.onCodesChange(listener);
+    await manager.reload();
+    expect(listener).not.toHaveBeenCalled();
+    accessCodes = { closed: '1357' };
+    await manager.reload();
+    await manager.reload();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the old content through bad answers and logs each change of state once', async () => {
     let answer: Promise<ContentBundle> | Error = Promise.resolve(createBundle('one'));
     const { manager, logger, clock } = setUp({

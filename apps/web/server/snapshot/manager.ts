@@ -50,6 +50,8 @@ export interface SnapshotManager {
   readonly announce: (changes?: readonly ContentChange[]) => void;
   /** Calls `listener` right after each swap; the answer ends that. */
   readonly onChange: (listener: (published: PublishedBundle) => void) => () => void;
+  /** Another access code holds than before, while all that is shown stays as it was. */
+  readonly onCodesChange: (listener: () => void) => () => void;
   readonly cms: () => CmsContact;
   /** Looks no more; settles when what was being written to disk is written. */
   readonly stop: () => Promise<void>;
@@ -99,6 +101,7 @@ export const createSnapshotManager = (options: {
 }): SnapshotManager => {
   const { sources, clock, logger } = options;
   const listeners = new Set<(published: PublishedBundle) => void>();
+  const codeListeners = new Set<() => void>();
   const keeper = createDiskKeeper({ save: sources.saveToDisk, logger });
   let published: PublishedBundle | undefined;
   let failures = 0;
@@ -165,6 +168,9 @@ export const createSnapshotManager = (options: {
       published = { ...old, origin: 'cms', bundle: { ...old.bundle, serverOnly, reports } };
       keeper.keep(published.bundle);
     }
+    if (!isSame(old.bundle.serverOnly.accessCodes, bundle.serverOnly.accessCodes)) {
+      for (const listener of codeListeners) listener();
+    }
     return 'unchanged';
   };
 
@@ -230,6 +236,10 @@ export const createSnapshotManager = (options: {
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onCodesChange: (listener) => {
+      codeListeners.add(listener);
+      return () => codeListeners.delete(listener);
     },
     cms: () => ({
       state: contactState(),

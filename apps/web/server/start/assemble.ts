@@ -115,6 +115,7 @@ export const assembleServer = async (options: {
     },
     logger,
   });
+  snapshots.onCodesChange(events.announceRights);
   snapshots.onChange((published) => {
     events.announce(published.bundle.version);
     void afterSwap(published);
