@@ -3,7 +3,7 @@ import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testin
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
 import { buildPlaceData } from './place-data.server.ts';
-import { placeHead } from './place-head.ts';
+import { placeHead } from './place-head.server.ts';
 import { languageOfPath, resolveVisit, type Visit } from './visit.server.ts';
 
 const article = {

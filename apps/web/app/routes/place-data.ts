@@ -1,4 +1,5 @@
 import type { Media } from '@vitrine/core';
+import type { MetaDescriptor } from 'react-router';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
 import type { LogoutView } from '~/features/header/logout.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
@@ -9,6 +10,9 @@ import type { CodeData } from './code-data.server.ts';
 
 /** What the one route for all addresses shows: a location, the start page, a code that is asked for, or nothing yet. */
 export type PlaceData = LocationData | StartData | CodeData | UnsetData;
+
+/** The data with what stands in the page's head: made on the server, so that no browser carries the making. */
+export type PlacePage = PlaceData & { readonly head: MetaDescriptor[] };
 
 /** One location, with what the address's query opens over it. */
 export interface LocationData {

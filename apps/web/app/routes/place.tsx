@@ -13,8 +13,8 @@ import type { Route } from './+types/place.ts';
 import { LocationScreen } from './location-screen.tsx';
 import { movesWithinViewer } from './moves-within-viewer.ts';
 import { buildPlaceData } from './place-data.server.ts';
-import type { PlaceData } from './place-data.ts';
-import { placeHead } from './place-head.ts';
+import type { PlaceData, PlacePage } from './place-data.ts';
+import { placeHead } from './place-head.server.ts';
 
 export const middleware = guards('world', 'redirect-to-login', 'check-access');
 
@@ -26,7 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     query: url.searchParams,
   });
   // Whoever has no code yet may not see what was asked for, and search engines are told so.
-  return data(page, { status: page.screen === 'code' ? 403 : 200 });
+  const head = placeHead(page);
+  return data<PlacePage>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
 }
 
 /** Most visits begin at a location: the start page's code comes with the start page. */
@@ -36,7 +37,7 @@ const loadCodeScreen = () => import('./code-screen.tsx');
 const CodeScreen = lazy(loadCodeScreen);
 
 /** A page that was fetched during the walk is there on arrival. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceData> {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlacePage> {
   const page = await loadPlace({ request, serverLoader });
   // A failed prefetch has nothing.
   if (page?.screen === 'start') await loadStartScreen();
@@ -50,7 +51,7 @@ export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? placeHead(loaderData) : [{ name: 'robots', content: 'noindex' }];
+  return loaderData?.head ?? [{ name: 'robots', content: 'noindex' }];
 }
 
 export default function Place({ loaderData }: Route.ComponentProps) {
