@@ -7,7 +7,7 @@ const GRACE = 4_500;
  * Milliseconds in which visitors' open connections may still ask. Each is answered with `Connection: close`, so
  * that nobody's next request meets a connection that is being closed under it.
  */
-const FAREWELL = 1_000;
+const FAREWELL = 600;
 /** Milliseconds between two looks for connections that have become idle. */
 const SWEEP = 50;
 
