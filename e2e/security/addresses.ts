@@ -190,13 +190,15 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   '/box-api/forget': () => [get('/box-api/forget')],
 };
 
-/** Every address that the app knows. */
+/** The files of the browser build: answered before anybody is asked who they are. */
+export const everyAsset = (): readonly Question[] => assetPaths().map(get);
+
+/** Every address that the app knows, besides those files. */
 export const everyQuestion = (bundle: ContentBundle): readonly Question[] => {
   const pages = Object.values(PAGES).flatMap((pagesOf) => pagesOf(bundle));
   return [
     ...pages.flatMap((path) => [get(path), get(dataOf(path))]),
     ...Object.values(ROUTES).flatMap((questionsOf) => questionsOf(bundle)),
-    ...assetPaths().map(get),
     get('/box-api/nothing'),
     get('/-/nothing'),
     get('/box-api/uploads/..%2Fsnapshot%2Findex.json'),

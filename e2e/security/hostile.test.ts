@@ -1,7 +1,7 @@
 import type { ContentBundle } from '@vitrine/content';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyQuestion } from './addresses.ts';
+import { everyAsset, everyQuestion } from './addresses.ts';
 import { ask } from './ask.ts';
 import { leaksIn } from './canaries.ts';
 import { canaryBundle } from './canary-content.ts';
@@ -61,7 +61,10 @@ const liveBytes = async (): Promise<number> => {
 
 it(`${REQUESTS} hostile requests break, slow, fill and open nothing (ATTACK_SEED=${seed})`, async () => {
   process.stdout.write(`Attacks: ATTACK_SEED=${seed}\n`);
-  const requests = fc.sample(hostileRequests(everyQuestion(bundle)), { numRuns: REQUESTS, seed });
+  const requests = fc.sample(hostileRequests([...everyQuestion(bundle), ...everyAsset()]), {
+    numRuns: REQUESTS,
+    seed,
+  });
   const findings: { readonly request: string; readonly problem: string }[] = [];
   const attack = (some: readonly HostileRequest[]): Promise<void> =>
     inTurns(

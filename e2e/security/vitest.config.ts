@@ -11,6 +11,7 @@ export default defineConfig({
     fsModuleCache: false,
     fileParallelism: false,
     hookTimeout: 90_000,
-    testTimeout: 120_000,
+    // On a machine that does much besides.
+    testTimeout: 400_000,
   },
 });

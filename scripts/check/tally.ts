@@ -10,6 +10,7 @@ export interface Tally {
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const ONE_SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
 
 export const addTallies = (left: Tally, right: Tally): Tally => ({
   passed: left.passed + right.passed,
@@ -30,6 +31,14 @@ export const judge = (counted: Tally | undefined, exitCode: number | null): Tall
   const hasRun = counted.passed + counted.failed > 0;
   if (exitCode === 0 && hasRun) return counted;
   return counted.failed > 0 ? counted : addTallies(counted, ONE_FAILED);
+};
+
+/** Reads a count that one of our own programs has written; undefined when there is none or it cannot be read. */
+export const readOwnReport = (file: string): Tally | undefined => {
+  const report = readJson(file);
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((name) => numberAt(report, name));
+  if (passed === undefined || failed === undefined || skipped === undefined) return undefined;
+  return { passed, failed, skipped };
 };
 
 /** Reads a report of Vitest's `json` reporter; undefined when there is none or it cannot be read. */

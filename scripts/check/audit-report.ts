@@ -1,0 +1,86 @@
+/** An advisory that was looked at and found to be no danger here, or none that can be mended yet. */
+export interface AcceptedAdvisory {
+  /** `GHSA-…`, as the registry names it. */
+  readonly advisory: string;
+  readonly package: string;
+  /** Why it may stay, for whoever looks again. */
+  readonly reason: string;
+  /** ISO date: from then on it counts again. */
+  readonly until: string;
+}
+
+/** What an audit of one lockfile came to. */
+export type AuditVerdict =
+  | { readonly kind: 'clean'; readonly accepted: readonly string[] }
+  | { readonly kind: 'vulnerable'; readonly advisories: readonly string[] }
+  /** Nobody answered: nothing is known. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const COUNTED = new Set(['high', 'critical']);
+
+/** The high and critical advisories of npm's report, each once, as `GHSA-… package: title`. */
+const advisoriesIn = (report: Readonly<Record<string, unknown>>) => {
+  const vias = Object.values(recordOf(report['vulnerabilities'])).flatMap((vulnerability) => {
+    const { via } = recordOf(vulnerability);
+    return Array.isArray(via) ? via.map(recordOf) : [];
+  });
+  const found = vias
+    .filter(({ severity }) => COUNTED.has(textOf(severity)))
+    .map(({ url, name, title }) => ({
+      id: textOf(url).split('/').at(-1) ?? '',
+      package: textOf(name),
+      title: textOf(title),
+    }));
+  return [...new Map(found.map((advisory) => [`${advisory.id} ${advisory.package}`, advisory])).values()];
+};
+
+/**
+ * Reads what `npm audit --json` has written.
+ *
+ * @param today ISO date.
+ */
+export const readAudit = (
+  output: string,
+  accepted: readonly AcceptedAdvisory[],
+  today: string,
+): AuditVerdict => {
+  const report = jsonOf(output);
+  if (report === undefined) return { kind: 'unknown', reason: 'npm has written no report' };
+  if (report['auditReportVersion'] !== 2) {
+    const error = recordOf(report['error']);
+    const words = [report['message'], error['summary'], error['code']].map(textOf).find(Boolean);
+    return { kind: 'unknown', reason: words ?? 'npm has written another kind of report' };
+  }
+  const isAccepted = ({ id, package: name }: { readonly id: string; readonly package: string }): boolean =>
+    accepted.some((entry) => entry.advisory === id && entry.package === name && entry.until > today);
+  const advisories = advisoriesIn(report);
+  const open = advisories.filter((advisory) => !isAccepted(advisory));
+  if (open.length > 0) {
+    return { kind: 'vulnerable', advisories: open.map((one) => `${one.id} ${one.package}: ${one.title}`) };
+  }
+  return { kind: 'clean', accepted: advisories.map(({ id, package: name }) => `${id} ${name}`) };
+};
+
+const jsonOf = (text: string): Readonly<Record<string, unknown>> | undefined => {
+  const start = text.indexOf('{');
+  try {
+    return start === -1 ? undefined : recordOf(JSON.parse(text.slice(start)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with the list of accepted advisories, entry by entry. */
+export const problemsOfAccepted = (accepted: readonly AcceptedAdvisory[], today: string): readonly string[] =>
+  accepted.flatMap((entry) => [
+    ...(/^GHSA(?:-[0-9a-z]{4}){3}$/.test(entry.advisory) ? [] : [`«${entry.advisory}» is no advisory`]),
+    ...(entry.reason.trim().length >= 20 ? [] : [`${entry.advisory} is accepted without a reason`]),
+    ...(/^\d{4}-\d\d-\d\d$/.test(entry.until) && entry.until > today
+      ? []
+      : [`${entry.advisory} was accepted until ${entry.until}: look at it again`]),
+  ]);
