@@ -90,6 +90,14 @@ export function createShowroom(host: ShowroomHost): Showroom {
     givenHref: (name) => givenHrefs.get(name),
     dispatch: (event) => dispatch(event),
   });
+  const wandering = createWandering({
+    store,
+    source,
+    page: () => view?.payloadId,
+    dispatch: (event) => dispatch(event),
+    openPage: (location) => void pushUrl(location, 'replace'),
+    runHooks: host.runHooks,
+  });
   const effectHost: EffectHost = {
     stage: () => stage,
     screen,
@@ -107,7 +115,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     openPage,
     doors,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
-    runHooks: host.runHooks,
+    runHooks: wandering.runHooks,
   };
 
   /** Effects run inside the call, so that a clip starts inside the tap; what they report waits its turn. */
@@ -279,13 +287,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       dispatch({ type: 'reset', location: view.payloadId });
       host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
     },
-    ...createWandering({
-      store,
-      source,
-      page: () => view?.payloadId,
-      dispatch,
-      openPage: (location) => void pushUrl(location, 'replace'),
-    }),
+    ...wandering,
     doorOpened: doors.doorOpened,
     leaveDoor: doors.leaveDoor,
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),

@@ -11,6 +11,30 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await heard();
 };
 
+describe('hooks', () => {
+  test('hear nothing of a walk that nobody has asked for', async () => {
+    const { showroom, hooks, playAll } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('c'));
+    await settled();
+    playAll();
+    await arrival;
+    showroom.comeBack();
+    expect(hooks).toEqual([]);
+    showroom.walkTo(to('b'), '/world/b');
+    expect(hooks).not.toEqual([]);
+  });
+
+  test('are told of the place where somebody finds the stage', async () => {
+    const { showroom, hooks, playAll } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('b'));
+    await settled();
+    playAll();
+    await arrival;
+    showroom.settle();
+    expect(hooks).toEqual(['current_location_changed b']);
+  });
+});
+
 describe('wandering', () => {
   test('the stage walks while the page and its address stay', async () => {
     const { showroom, stations, opened, playAll, store } = setUpShowroom();

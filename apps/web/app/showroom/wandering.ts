@@ -1,8 +1,12 @@
 import type { NavigationEvent, PayloadId } from '@vitrine/core';
+import type { LocationChange } from './effects.ts';
 import type { ShowroomStore } from './store.ts';
 import type { WalkSource } from './walk-source.ts';
 
-/** Walks that nobody has asked for: the stage moves, the page and its address stay. */
+/**
+ * Walks that nobody has asked for: the stage moves, the page and its address stay. Hooks hear nothing of it; where
+ * somebody finds the stage, they are told of that place.
+ */
 export interface Wandering {
   /** Answers whether the stage got there; false also when something else came in between. Never rejects. */
   wanderTo(target: PayloadId): Promise<boolean>;
@@ -19,10 +23,12 @@ export function createWandering(host: {
   readonly page: () => PayloadId | undefined;
   readonly dispatch: (event: NavigationEvent) => void;
   readonly openPage: (location: PayloadId) => void;
-}): Wandering {
+  readonly runHooks: (change: LocationChange) => void;
+}): Wandering & { readonly runHooks: (change: LocationChange) => void } {
   const { store, source, page, dispatch } = host;
   /** Counts what was asked for: only the last of it holds. */
   let turn = 0;
+  let isWandering = false;
 
   const arrivalAt = (target: PayloadId, own: number) =>
     new Promise<boolean>((resolve) => {
@@ -44,16 +50,19 @@ export function createWandering(host: {
       await source.complete();
       const isOnTheMap = source.map().locations.has(target);
       if (own !== turn || !isOnTheMap || store.getState().navigation === undefined) return false;
+      isWandering = true;
       dispatch({ type: 'targetSet', target, address: 'keep' });
       return arrivalAt(target, own);
     },
     settle() {
       turn += 1;
+      isWandering = false;
       const { navigation } = store.getState();
       if (navigation?.status === 'travelling') {
         const target = (navigation.storedDestination ?? navigation.destination).location;
         dispatch({ type: 'targetSet', target, address: 'replace' });
       } else if (navigation !== undefined && navigation.location !== page()) {
+        host.runHooks({ type: 'runHooks', event: 'current_location_changed', location: navigation.location });
         host.openPage(navigation.location);
       }
     },
@@ -61,6 +70,10 @@ export function createWandering(host: {
       turn += 1;
       const location = page();
       if (location !== undefined) dispatch({ type: 'reset', location });
+      isWandering = false;
+    },
+    runHooks(change) {
+      if (!isWandering) host.runHooks(change);
     },
   };
 }
