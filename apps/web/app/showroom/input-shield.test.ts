@@ -5,7 +5,10 @@ import { createFakeClock } from './player/testing/fakes.ts';
 class FakeEvent {
   isRefused = false;
   isStopped = false;
-  constructor(readonly type: string) {}
+  readonly type: string;
+  constructor(type: string) {
+    this.type = type;
+  }
   preventDefault(): void {
     this.isRefused = true;
   }
