@@ -37,6 +37,7 @@ describe('a chosen category', () => {
     expect(isShownIn('A', thing(['B', 1]))).toBe(false);
     expect(isShownIn('A', thing())).toBe(false);
     expect(isShownIn('A', way)).toBe(true);
+    expect(isShownIn('A', { ...way, kind: 'openDoor' })).toBe(true);
   });
 
   it('applies to a way that belongs to a category itself', () => {

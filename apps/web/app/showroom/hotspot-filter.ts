@@ -23,6 +23,6 @@ export function filterCategories(hotspots: readonly Filterable[]): readonly stri
  */
 export function isShownIn(category: string | undefined, { kind, categories }: Filterable): boolean {
   if (category === undefined) return true;
-  if (categories.length === 0) return kind === 'navigate';
+  if (categories.length === 0) return kind === 'navigate' || kind === 'openDoor';
   return categories.some(({ title }) => title === category);
 }
