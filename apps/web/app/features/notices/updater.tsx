@@ -33,7 +33,7 @@ export function Updater() {
         });
         break;
       case 'back':
-        notify({ key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-left' });
+        notify({ key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-right' });
         break;
       case 'newBuild':
         notify({
@@ -73,7 +73,7 @@ export function Updater() {
 }
 
 /** In a corner, where few things on the pictures are in its way. */
-const LASTING = { timeout: 0, pos: 'bottom-left' } as const;
+const LASTING = { timeout: 0, pos: 'bottom-right' } as const;
 
 /** Milliseconds: time to read a sentence and to reach its button. */
 const LONG = 12_000;
