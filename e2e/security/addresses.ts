@@ -114,8 +114,10 @@ export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly 
   ':language/login': (bundle) => inEveryLanguage(bundle, 'login'),
   '*': (bundle) => {
     const snapshot = defaultOf(bundle);
-    const open = snapshot.locations.find(({ payloadId }) => payloadId === 'atrium');
-    if (open === undefined) throw new Error('The demo has no atrium.');
+    const [first] = snapshot.locations;
+    // Where the doors are, in the content that has some.
+    const open = snapshot.locations.find(({ payloadId }) => payloadId === 'atrium') ?? first;
+    if (open === undefined) throw new Error('The content has no location.');
     const address = formatLocationPath({ ...snapshot, world: open.world, location: open });
     const words = snapshot.worlds.map(({ slug }) => encodeURIComponent(slug));
     return [

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentBundle, loadBundle } from '@vitrine/content';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../support/processes.ts';
+import { everyQuestion } from './addresses.ts';
+import { leaksIn, SECRETS } from './canaries.ts';
+import { crawl } from './crawl.ts';
+import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { mark } from './mark.ts';
+import { startTarget, type Target } from './target.ts';
+
+/*
+ * "Canary strings placed in every field and file name of ... an unpublished entry." A Strapi gives drafts to
+ * whoever holds a token and asks for them: the showroom must never ask.
+ */
+
+type Entry = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, Readonly<Record<string, { readonly data: unknown }>>>>;
+
+const answers = JSON.parse(
+  readFileSync(join(ROOT, 'packages/content/fixtures/small-world.v5.json'), 'utf8'),
+) as Answers;
+
+const asksForDrafts = ({ searchParams }: URL): boolean =>
+  searchParams.get('status') === 'draft' || searchParams.get('publicationState') === 'preview';
+
+const draftOf = (entry: Entry): Entry => ({ ...mark(entry, 'unpublished'), id: 999, publishedAt: null });
+
+/** A small showroom as Strapi gives it, with a draft beside the entries of each collection. */
+const content = (url: URL): unknown => {
+  const byLocale = answers[url.pathname];
+  const answer = byLocale?.[''] ?? byLocale?.[url.searchParams.get('locale') ?? ''];
+  // The showroom has seven languages, the fixture two.
+  if (answer === undefined) return { data: null };
+  if (!Array.isArray(answer.data)) return answer;
+  const published = answer.data as readonly Entry[];
+  const [first] = published;
+  const entries = asksForDrafts(url) && first ? [...published, draftOf(first)] : published;
+  const start = Number(url.searchParams.get('pagination[start]') ?? 0);
+  return { data: entries.slice(start), meta: { pagination: { start, total: entries.length } } };
+};
+
+let cms: FakeCms | undefined;
+let target: Target | undefined;
+let bundle: ContentBundle;
+
+beforeAll(async () => {
+  cms = await startFakeCms(content);
+  bundle = await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch });
+  target = await startTarget({ cmsUrl: cms.url, waitsForCms: true });
+});
+afterAll(async () => {
+  await target?.stop();
+  await cms?.stop();
+});
+
+it('what is not published is never asked for, and in no answer', async () => {
+  const drafts = content(new URL('http://cms/api/articles?locale=en&status=draft'));
+  expect(leaksIn(JSON.stringify(drafts), new Set())).toEqual(['unpublished']);
+
+  if (target === undefined || cms === undefined) throw new Error('Nothing was started.');
+  const { findings, answers: count } = await crawl(target.port, everyQuestion(bundle), {
+    name: 'anonymous',
+    cookie: '',
+    sees: new Set(),
+  });
+  expect(findings.slice(0, 10)).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+  expect(cms.asked.filter((address) => address.includes('/api/articles')).length).toBeGreaterThan(0);
+  expect(cms.asked.filter((address) => asksForDrafts(new URL(address)))).toEqual([]);
+  expect(leaksIn(target.log().replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);
+});
