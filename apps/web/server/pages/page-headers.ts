@@ -10,7 +10,6 @@ const USED_FEATURES = ['accelerometer', 'gyroscope'];
 
 /** Only names that browsers know: an unknown one is a line in every visitor's console. */
 const REFUSED_FEATURES = [
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
