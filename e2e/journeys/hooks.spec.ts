@@ -10,7 +10,7 @@ import {
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
-import { demoIn, LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn, LANGUAGES, textIn, type Language } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
 import { WINDOWS } from '../support/windows.ts';
 
@@ -26,10 +26,7 @@ const hook = (event: HookEvent, action: Action, ...places: readonly string[]): B
 const open = (article: OverlayId): Action => ({ kind: 'openArticle', article });
 const walkTo = (place: string): Action => ({ kind: 'navigate', target: payloadId(place) });
 
-/** Seconds without input until the showroom counts as left. */
-const IDLE_TIME = 4;
-
-/** The demo with hooks of every event, each where one test stands. */
+/** The demo with hooks of every event that somebody who is there causes. */
 const withHooks = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   boxHooks: [
@@ -39,9 +36,16 @@ const withHooks = (snapshot: Snapshot): Snapshot => ({
     hook('close_sidebars', open(ROBOT), 'atrium'),
     hook('current_location_changed', walkTo('media-wall'), 'lounge'),
     hook('current_location_changed', walkTo('lounge'), 'media-wall'),
-    hook('idle', open(GRIPPER), 'energy-corner'),
-    hook('idle_ended', open(CONTROLLER), 'energy-corner'),
   ],
+});
+
+/** Seconds without input until the showroom counts as left. */
+const IDLE_TIME = 4;
+
+/** The demo with hooks for when nobody is there. */
+const withIdleHooks = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  boxHooks: [hook('idle', open(GRIPPER)), hook('idle_ended', open(CONTROLLER))],
   settings: {
     ...snapshot.settings,
     screensaver: { ...snapshot.settings.screensaver, isActive: false, idleTimeout: IDLE_TIME },
@@ -137,12 +141,17 @@ test('hooks that lead to each other end after five, until the visitor does somet
   await expect.poll(seen, { timeout: 60_000 }).toEqual([...rounds, 'lounge', 'media-wall']);
 });
 
-test('idle and idle_ended run when nobody is there, and when somebody is there again', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.opens('energy-corner');
-  await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('Escape');
-  await expect(articleOf(page, 'en', CONTROLLER)).toBeVisible();
+test.describe('When nobody is there', () => {
+  let left: ChangedShowroom;
+  test.beforeAll(async () => {
+    left = await openChangedShowroom(withIdleHooks);
+  });
+  test.afterAll(() => left.stop());
+
+  test('idle runs, and idle_ended when somebody is there again', async ({ visitor: { page } }) => {
+    await page.goto(`${left.url}${addressOf('energy-corner')}`);
+    await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(articleOf(page, 'en', CONTROLLER)).toBeVisible();
+  });
 });
