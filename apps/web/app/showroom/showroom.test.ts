@@ -51,6 +51,25 @@ describe('walking', () => {
     expect(hooks).toEqual(['target_location_changed b', 'current_location_changed b']);
   });
 
+  test('when the page of the arrival cannot be had the stage goes back to the page, and the next try walks', async () => {
+    const { showroom, store, opened, stations, playAll, rest } = setUpShowroom();
+    rest();
+    await heard();
+    showroom.walkTo(to('b'), '/world/b');
+    playAll();
+    expect(travelOf(store.getState())).toBe('moving');
+    showroom.stayHere();
+    playAll();
+    expect(travelOf(store.getState())).toBe('idle');
+    expect(stations().at(-1)).toBe('a');
+    expect(opened).toEqual(['/world/b']);
+    // The router opens the page that can be had now.
+    showroom.enterPage(viewOf('b'), { isMobile: false });
+    expect(stations().at(-1)).toBe('a--b');
+    playAll();
+    expect(travelOf(store.getState())).toBe('idle');
+  });
+
   test('a far target fetches the walk graph at once', async () => {
     const { showroom, stations } = setUpShowroom();
     showroom.walkTo(to('c'), '/world/c');
