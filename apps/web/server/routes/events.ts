@@ -34,12 +34,7 @@ export const createEvents = (options: {
   let cancelKeepAlive: (() => void) | undefined;
 
   const countOf = (client: string | undefined): number =>
-    client === undefined
-      ? 0
-      : connections
-          .values()
-          .filter((own) => own === client)
-          .toArray().length;
+    client === undefined ? 0 : [...connections.values()].filter((own) => own === client).length;
 
   const drop = (connection: ReadableStreamDefaultController<Uint8Array>): void => {
     if (!connections.delete(connection)) return;
