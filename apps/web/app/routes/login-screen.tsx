@@ -25,7 +25,8 @@ export default function LoginScreen({ page }: { readonly page: LoginData }) {
           logo={world && <WorldLogoLink world={world} classNames={[]} />}
           languages={<LanguageSwitcher languages={page.languages} query="" />}
         >
-          <LoginForm {...page} />
+          {/* What one address says is not said at the next. */}
+          <LoginForm key={page.problem} {...page} />
         </CoverPage>
       </MoreTexts>
     </div>

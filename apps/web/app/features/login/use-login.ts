@@ -6,9 +6,10 @@ import { notifyProblem } from '~/showroom/notify-problem.ts';
 import { openAnew, sendLogin } from '~/showroom/send-access.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 
-/** What is wrong, as the visitor reads it. */
-export interface LoginProblem {
-  readonly sentence: string;
+/** What is wrong. */
+interface LoginProblem {
+  /** An interface text, or the server's own words. */
+  readonly text: { readonly key: TextKey } | { readonly words: string };
   /** Whether what was filled in is to be corrected. */
   readonly isOfFields: boolean;
 }
@@ -39,7 +40,7 @@ export function useLogin(given: {
   const passwordRef = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | undefined>(
-    given.problem && { sentence: t(given.problem), isOfFields: OF_FIELDS.has(given.problem) },
+    given.problem && { text: { key: given.problem }, isOfFields: OF_FIELDS.has(given.problem) },
   );
   const [wait, setWait] = useState(given.wait ?? 0);
   useAfter(
@@ -67,7 +68,7 @@ export function useLogin(given: {
       password: passwordRef.current?.value ?? '',
     };
     if (filledIn.identifier === '' || filledIn.password === '') {
-      refuse({ sentence: t('error__invalid_input'), isOfFields: true });
+      refuse({ text: { key: 'error__invalid_input' }, isOfFields: true });
       return;
     }
     setProblem(undefined);
@@ -79,15 +80,16 @@ export function useLogin(given: {
     }
     const { text, leadsHome } = problemOf(answer.status, answer.body);
     setWait(answer.retryAfter ?? 0);
-    refuse({
-      sentence: 'key' in text ? t(text.key) : text.words,
-      isOfFields: answer.status === 400 || answer.status === 422,
-    });
+    refuse({ text, isOfFields: answer.status === 400 || answer.status === 422 });
     // Without any answer there is no home to be had either.
     if (leadsHome && answer.status !== 0) {
       notifyProblem(answer, { t, openHome: () => void navigate(given.homeHref) });
     }
   };
 
-  return { identifierRef, passwordRef, isSending, problem, wait, onSubmit };
+  const shown = problem && {
+    isOfFields: problem.isOfFields,
+    sentence: 'key' in problem.text ? t(problem.text.key) : problem.text.words,
+  };
+  return { identifierRef, passwordRef, isSending, problem: shown, wait, onSubmit };
 }

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
+import { BREAKS_THE_CMS, GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
+import { type RunningServer, startWeb } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-login-'));
+let cms: LoginCms | undefined;
+let web: RunningServer | undefined;
+let guests = 0;
+
+test.beforeAll(async () => {
+  cms = await startLoginCms();
+  web = await startWeb({ dataDir: folder, env: { CMS_URL: cms.url, LOG_LEVEL: 'fatal' } });
+});
+test.afterAll(async () => {
+  await web?.stop();
+  await cms?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+// Wrong guesses are counted by address: each test comes from its own.
+test.beforeEach(async ({ page }) => {
+  guests += 1;
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${guests}` });
+});
+
+const addressIn = (path: string): string => new URL(path, web?.url).href;
+
+const formIn = (page: Page, language: Language) => ({
+  identifier: page.getByLabel(textIn(language, 'access__identifier'), { exact: true }),
+  password: page.getByLabel(textIn(language, 'access__password'), { exact: true }),
+  send: page.getByRole('button', { name: textIn(language, 'access__login'), exact: true }),
+  alert: page.getByRole('alert'),
+});
+
+const standsIn = (page: Page, location: string) =>
+  expect(page.locator(`main[data-location="${location}"]`)).toHaveCount(1);
+
+for (const { window, language } of [
+  { window: LANDSCAPE, language: 'en' },
+  { window: PORTRAIT, language: 'de' },
+] as const) {
+  test.describe(`Login in ${language}, ${window.name}`, () => {
+    test.use({ ...window.use, language });
+
+    // "redirect to login page: when the world setting only_logged_in_user is on, a not-logged-in user is sent to
+    // login. The current query and a redirect value … are passed along." (specification section 2)
+    test('A place for invited guests asks who is there, says when that is wrong, and opens', async ({
+      page,
+      faults,
+    }) => {
+      faults.expects(/box-api\/login 4(?:00|22)$|status of 4(?:00|22).*box-api\/login/);
+      await page.goto(addressIn(addressOf('partner-suite', language)));
+      await expect(page).toHaveURL(/\/login\?redirect=door-\d+$/);
+      await expect(page.getByText(locationOf('partner-suite', language).title)).toHaveCount(0);
+      const form = formIn(page, language);
+      await expectAccessible(page);
+
+      // 'Invalid Input. Please check your entry.' (specification section 5)
+      await form.send.click();
+      await expect(form.alert).toHaveText(textIn(language, 'error__invalid_input'));
+      await expect(form.identifier).toBeFocused();
+
+      // "400: the server's detail messages, each capitalised and joined by semicolons" (specification section 8)
+      await form.identifier.fill(GUEST.identifier);
+      await form.password.fill('wrong');
+      await form.send.click();
+      await expect(form.alert).toHaveText('Invalid identifier or password');
+      await expect(form.password).toBeFocused();
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: textIn(language, 'access__show_password') }).click();
+      await expect(form.password).toHaveAttribute('type', 'text');
+      await form.password.fill(GUEST.password);
+      await form.password.press('Enter');
+      await standsIn(page, 'partner-suite');
+      const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith('auth.'));
+      expect(cookie).toMatchObject({ name: 'auth._token.local', httpOnly: true, sameSite: 'Lax', path: '/' });
+
+      // "redirect on login page: a logged-in user is sent to the default world's start location." (section 2)
+      await page.goto(addressIn(`${language === 'en' ? '' : '/de'}/login`));
+      await standsIn(page, 'entrance');
+    });
+  });
+}
+
+test('By keyboard alone', async ({ page }) => {
+  await page.goto(addressIn('/login'));
+  const form = formIn(page, 'en');
+  await form.identifier.focus();
+  await page.keyboard.type(GUEST.identifier);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(GUEST.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: textIn('en', 'access__show_password') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await standsIn(page, 'entrance');
+});
+
+// "HTTP 429: You are making too many requests to the server. Access remains blocked for a short time." (section 8)
+test('Whoever guesses waits, sees for how long, and may try again', async ({ page, faults }) => {
+  faults.expects(/box-api\/login 4(?:00|29)$|status of 4(?:00|29).*box-api\/login/);
+  await page.goto(addressIn('/login'));
+  const form = formIn(page, 'en');
+  await form.identifier.fill('somebody@example.com');
+  for (const guess of ['1', '2', '3', '4', '5']) {
+    await form.password.fill(guess);
+    await form.send.click();
+    await expect(form.alert).toHaveText('Invalid identifier or password');
+    await expect(form.send).toHaveAttribute('aria-disabled', 'false');
+  }
+  await form.send.click();
+  await expect(form.alert).toHaveText(textIn('en', 'error__too_many_requests'));
+  await expect(page.getByRole('timer')).toHaveText(/0:0[12]/);
+  await expect(form.send).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await form.identifier.fill(GUEST.identifier);
+  await form.password.fill(GUEST.password);
+  await form.send.click();
+  await standsIn(page, 'entrance');
+});
+
+// "any other status: error__something_wrong and redirect to the localised home" (specification section 8)
+test('A CMS that breaks leads home, with a word about it', async ({ page, faults }) => {
+  faults.expects(/box-api\/login 502$|status of 502.*box-api\/login/);
+  await page.goto(addressIn('/de/login'));
+  const form = formIn(page, 'de');
+  await form.identifier.fill(GUEST.identifier);
+  await form.password.fill(BREAKS_THE_CMS);
+  await form.send.click();
+  await standsIn(page, 'entrance');
+  await expect(page).toHaveURL(/\/de\/showroom\/entrance$/);
+  await expect(page.getByText(textIn('de', 'error__something_wrong'))).toBeVisible();
+});
+
+test('A session that has ended is said to have ended', async ({ page }) => {
+  await page.goto(addressIn('/de/login?problem=ended&redirect=door-5'));
+  await expect(page.getByRole('alert')).toHaveText(textIn('de', 'access__session_ended'));
+  await page.getByText('DE', { exact: true }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/login\?redirect=door-5$/);
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test.describe('Login without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The form works by itself, and puts nothing that was filled in into an address', async ({
+    page,
+    faults,
+  }) => {
+    // The browser keeps scripts out that it is told not to run.
+    faults.expects(/request: .*\/assets\/.*\.js csp/);
+    await page.goto(addressIn(`${addressOf('partner-suite', 'de')}?article=12`));
+    const form = formIn(page, 'de');
+    await form.identifier.fill(GUEST.identifier);
+    await form.password.fill('wrong');
+    await form.send.click();
+    await expect(page).toHaveURL(/\/de\/login\?article=12&redirect=door-\d+&problem=credentials$/);
+    await expect(form.alert).toHaveText(textIn('de', 'error__email_password_validation'));
+    await form.identifier.fill(GUEST.identifier);
+    await form.password.fill(GUEST.password);
+    await form.send.click();
+    await standsIn(page, 'partner-suite');
+    await expect(page).toHaveURL(new RegExp(`${addressOf('partner-suite', 'de')}\\?article=12$`));
+  });
+});
