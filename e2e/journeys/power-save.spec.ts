@@ -86,7 +86,8 @@ for (const window of WINDOWS) {
         await page.keyboard.press('Escape');
         await visitor.standsIn('atrium');
         await visitor.walksTo('reception');
-        expect((await visitor.hasSeen()).map(({ walk }) => walk)).toEqual(['atrium--reception']);
+        // A tap may unlock another clip, which plays for a moment too.
+        expect((await visitor.hasSeen()).map(({ walk }) => walk)).toContain('atrium--reception');
       });
     });
   }
@@ -101,7 +102,8 @@ test('By keyboard alone: the page, and on with videos', async ({ page, visitor }
   await page.keyboard.press('Enter');
   await visitor.standsIn('atrium');
   await visitor.walksTo('reception');
-  expect((await visitor.hasSeen()).map(({ walk }) => walk)).toEqual(['atrium--reception']);
+  // A tap may unlock another clip, which plays for a moment too.
+  expect((await visitor.hasSeen()).map(({ walk }) => walk)).toContain('atrium--reception');
 });
 
 test('Whoever has left it is not led to the page again, though the device still refuses', async ({
