@@ -1,0 +1,60 @@
+import type { Media, ScreensaverItem, ScreensaverSettings, Snapshot } from '@vitrine/core';
+
+/** What a test's screensaver shows: locations by payloadId, a picture of a location's, the film of the robot. */
+export type TestItem =
+  | { readonly location: string; readonly wait: number }
+  | { readonly pictureOf: string; readonly seconds: number }
+  | { readonly film: string };
+
+/** The demo with a screensaver after 60 s: a list where items are given, else as the settings say. */
+export const withScreensaver =
+  (items: readonly TestItem[], settings: Partial<ScreensaverSettings> = {}) =>
+  (snapshot: Snapshot): Snapshot => ({
+    ...snapshot,
+    settings: {
+      ...snapshot.settings,
+      screensaver: {
+        isActive: true,
+        isAutomatic: items.length === 0,
+        automaticInterval: 10,
+        skipUnreachableLocation: false,
+        idleTimeout: 60,
+        ...(items.length > 0 && { name: 'Test' }),
+        ...settings,
+      },
+    },
+    screensavers: [
+      {
+        id: 1 as Snapshot['screensavers'][number]['id'],
+        name: 'Test',
+        items: items.map((item) => itemIn(snapshot, item)),
+      },
+    ],
+  });
+
+const itemIn = (snapshot: Snapshot, item: TestItem): ScreensaverItem => {
+  if ('film' in item) return { kind: 'video', media: mediaNamed(snapshot, item.film) };
+  if ('pictureOf' in item) {
+    const media = mediaNamed(snapshot, `still-${item.pictureOf}-16x9.jpg`);
+    return { kind: 'image', media, displayedTime: item.seconds };
+  }
+  const found = snapshot.locations.find(({ payloadId }) => payloadId === item.location);
+  if (found === undefined) throw new Error(`The demo has no location ${item.location}.`);
+  return { kind: 'location', location: found.payloadId, wait: item.wait };
+};
+
+/** A file of the media library, wherever it is shown. */
+const mediaNamed = (snapshot: Snapshot, name: string): Media => {
+  const search = (value: unknown): Media | undefined => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if ('hash' in value && 'name' in value && value.name === name) return value as Media;
+    for (const part of Object.values(value)) {
+      const media = search(part);
+      if (media !== undefined) return media;
+    }
+    return undefined;
+  };
+  const media = search(snapshot);
+  if (media === undefined) throw new Error(`Nothing in the demo shows ${name}.`);
+  return media;
+};
