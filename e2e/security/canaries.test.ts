@@ -56,6 +56,7 @@ describe('the crawler', () => {
     expect(leaksIn(`${asked} ${wordOf('protected')}`, nothing, asked)).toEqual(['protected']);
     const encoded = asked.replaceAll('z', '%7a').replaceAll('x', '%2578');
     expect(leaksIn(`canonical ${asked}`, nothing, `${encoded}%zz`)).toEqual([]);
+    expect(leaksIn(`?from=%2F${asked.slice(1, -2)} \\u002F${asked.slice(1)}`, nothing, asked)).toEqual([]);
     const answer = { status: 200, headers: { etag: payload }, body: '', milliseconds: 0 };
     const question = { path: '/' };
     expect(problemsOf(answer, { question, role: { sees: nothing } })).toEqual(['tells of protected']);

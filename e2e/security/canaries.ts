@@ -41,13 +41,19 @@ export type Leak = Area | 'secret';
 /** A word of an area or secret with what hangs on it: a slug, a payload id, the stem of a file's name. */
 const NAMES = /[\w-]*zqx[a-z]+zqx[\w-]*/g;
 
-/** Undoes percent-encoding where it is one. */
+/** Undoes percent-encoding and the escapes of JSON where they are some. */
 const decoded = (text: string): string =>
-  text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
-    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
-  );
+  text
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+      Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
+    )
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-const namesIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(NAMES));
+const namesIn = (text: string): readonly string[] => text.toLowerCase().match(NAMES) ?? [];
+
+/** Whether a name was said, or a longer one that it is the beginning of: what is too long is repeated cut off. */
+const isRepetition = (name: string, said: readonly string[]): boolean =>
+  said.some((own) => own === name || (!name.endsWith('zqx') && own.startsWith(name)));
 
 /**
  * What a text tells that it must not.
@@ -60,8 +66,8 @@ export const leaksIn = (text: string, known: ReadonlySet<Area>, asked = ''): rea
   if (!/zqx/i.test(text) && !text.includes(FIRST_DIGITS)) return [];
   // Twice: what was encoded twice may be sent back encoded once.
   const said = decoded(decoded(asked));
-  const repeated = namesIn(said);
-  const told = [...namesIn(text)].filter((name) => !repeated.has(name));
+  const own = namesIn(said);
+  const told = namesIn(decoded(text)).filter((name) => !isRepetition(name, own));
   const tells = (word: string): boolean => told.some((name) => name.includes(word));
   const areas = AREAS.filter(
     (area) =>

@@ -9,6 +9,7 @@ import { inTurns } from './crawl.ts';
 import { startFakeCms, type FakeCms } from './fake-cms.ts';
 import { hostileRequests, type HostileRequest } from './hostile-requests.ts';
 import { sendRaw } from './raw.ts';
+import { openSlowClients } from './slow-clients.ts';
 import { startTarget, type Target } from './target.ts';
 
 /*
@@ -59,7 +60,7 @@ const liveBytes = async (): Promise<number> => {
   return (await target.liveBytes()) - kept;
 };
 
-it(`${REQUESTS} hostile requests break, slow, fill and open nothing (ATTACK_SEED=${seed})`, async () => {
+it(`${REQUESTS} hostile requests and 300 slow clients break, slow, fill and open nothing (ATTACK_SEED=${seed})`, async () => {
   process.stdout.write(`Attacks: ATTACK_SEED=${seed}\n`);
   const requests = fc.sample(hostileRequests([...everyQuestion(bundle), ...everyAsset()]), {
     numRuns: REQUESTS,
@@ -75,10 +76,13 @@ it(`${REQUESTS} hostile requests break, slow, fill and open nothing (ATTACK_SEED
       },
       AT_ONCE,
     );
+  // They stand in nobody's way meanwhile, and are cut off before the end.
+  const slow = openSlowClients(target.port, 300);
   await attack(requests.slice(0, WARM_UP));
   const before = await liveBytes();
   await attack(requests.slice(WARM_UP));
   expect(findings.slice(0, 10)).toEqual([]);
+  await slow.cutOff;
   expect((await liveBytes()) - before).toBeLessThan(LEFT_BEHIND);
 });
 
