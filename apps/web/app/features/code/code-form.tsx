@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { icon } from '~/ui/icons.tsx';
@@ -13,6 +13,9 @@ import styles from './code.module.css';
 const Eye = icon(
   <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
 );
+
+/** The server has no layout to wait for. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Asks for an access code: "password keyboard modal for protected worlds" (specification section 2). A plain form
@@ -34,6 +37,11 @@ export function CodeForm({
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const focusField = () => field.current?.focus({ preventScroll: true });
+  // Whoever was faster than the page has typed into it already; the next render would take that away.
+  useBrowserLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') dispatch({ type: 'typed', code: typed });
+  }, [dispatch]);
   // Keys of a keyboard count at once.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
