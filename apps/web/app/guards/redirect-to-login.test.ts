@@ -10,11 +10,10 @@ const ask = async (path: string, server: Partial<ServerContext>) => {
   const { response } = await pass(names, path, { server });
   return response;
 };
+const closed = (lock: WorldLock) => ({ closedWorlds: new Map([['partners', lock]]) });
 const placeOf = (response: Response) => response.headers.get('location');
 
 describe('guard 4, redirect to login page', () => {
-  const closed = (lock: WorldLock) => ({ closedWorlds: new Map([['partners', lock]]) });
-
   it('"a not-logged-in user is sent to login. The current query and a redirect value … are passed along"', async () => {
     const response = await ask('/partners/terrace?article=12', closed('login'));
     expect(response.status).toBe(302);

@@ -69,7 +69,7 @@ export function buildLoginData(request: {
   const search = kept.size === 0 ? '' : `?${kept.toString()}`;
   return {
     ...cover,
-    languages: cover.languages.map((link) => ({ ...link, href: `${link.href}${search}` })),
+    languages: cover.languages.map((link) => Object.assign({}, link, { href: `${link.href}${search}` })),
     title: loginPage?.title || t('access__login_title'),
     text: loginPage?.text || t('access__login_text'),
     buttonLabel: loginPage?.buttonLabel || t('access__login'),
