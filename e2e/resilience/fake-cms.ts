@@ -31,6 +31,14 @@ const answerTo = (answers: CmsAnswers, url: URL): unknown => {
   };
 };
 
+const TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+};
+
+const typeOf = (path: string): string => TYPES[path.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+
 /** Starts a CMS on loopback that gives what it holds as Strapi does. */
 export async function startFakeCms(first: CmsAnswers): Promise<FakeCms> {
   const port = await freePort();
@@ -42,7 +50,7 @@ export async function startFakeCms(first: CmsAnswers): Promise<FakeCms> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const url = new URL(incoming.url ?? '/', 'http://cms');
     if (url.pathname.startsWith('/uploads/')) {
-      outgoing.writeHead(200, { 'content-type': 'image/jpeg' }).end(FILE_BYTES);
+      outgoing.writeHead(200, { 'content-type': typeOf(url.pathname) }).end(FILE_BYTES);
       return;
     }
     asked += 1;
