@@ -14,6 +14,8 @@ const pageFor = (to: string, options: { settings?: Settings; address?: string } 
   return buildPowerSaveData({ server, language, to });
 };
 
+const hrefs = (to: string) => pageFor(to).languages.map(({ href }) => href);
+
 describe('the power-save page', () => {
   it("shows a 'Continue without videos' button that leads to the stored target", () => {
     const page = pageFor('/showroom/reception?menu#top');
@@ -37,7 +39,6 @@ describe('the power-save page', () => {
   });
 
   it('leads on in each language', () => {
-    const hrefs = (to: string) => pageFor(to).languages.map(({ href }) => href);
     const german = ['en', 'de', 'ru'].map(
       (code) => `/${code}/power-save-mode?to=${encodeURIComponent(`/${code}/showroom/reception?menu`)}`,
     );
@@ -67,8 +68,8 @@ describe('the power-save page', () => {
     assertProperty(
       property(tuple(piece, piece, piece, string()), (pieces) => {
         const page = pageFor(pieces.join(''));
-        const hrefs = [page.continueHref, ...page.languages.map(({ href }) => href)];
-        for (const href of hrefs) {
+        const ways = [page.continueHref, ...page.languages.map(({ href }) => href)];
+        for (const href of ways) {
           expect(new URL(href, 'https://showroom.example').origin).toBe('https://showroom.example');
         }
       }),

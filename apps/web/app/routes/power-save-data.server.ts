@@ -10,6 +10,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { PublishedContent, ServerContext } from '~/server-context.ts';
+import type { LanguageLink } from '~/showroom/location-view.ts';
 import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
 import type { VisitLanguage } from './visit.server.ts';
 
@@ -49,13 +50,7 @@ export function buildPowerSaveData(request: {
   });
   return {
     ...cover,
-    languages: cover.languages.map((link) => ({
-      ...link,
-      href:
-        to === undefined
-          ? link.href
-          : `${link.href}?to=${encodeURIComponent(inLanguage(link.locale.code, to))}`,
-    })),
+    languages: to === undefined ? cover.languages : cover.languages.map((link) => keepingTarget(link, to)),
     title: settings.powerSavePage?.title || t('power_save__title'),
     text: settings.powerSavePage?.text || t('power_save__text'),
     buttonLabel: settings.powerSavePage?.buttonLabel || t('power_save__continue'),
@@ -83,6 +78,11 @@ function safeTarget(to: string, { locales }: PublishedContent): Target | undefin
   if (kind === 'powerSave') return undefined;
   const plain = locale === undefined ? path : path.slice(path.indexOf('/', 1)).replace(/^[^/].*$/, '');
   return { asked: to, plain: [plain, ...rest].join('') };
+}
+
+/** The page in another language, leading on to the same place in that language. */
+function keepingTarget(link: LanguageLink, to: Target): LanguageLink {
+  return { ...link, href: `${link.href}?to=${encodeURIComponent(inLanguage(link.locale.code, to))}` };
 }
 
 /** The same address in another language, which it always names. */
