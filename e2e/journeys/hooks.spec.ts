@@ -100,7 +100,13 @@ for (const language of LANGUAGES) {
         await closes(article(CONTROLLER));
 
         await page.getByRole('link', { name: textIn(language, 'navigation__contact'), exact: true }).click();
-        await closes(page.getByRole('dialog', { name: textIn(language, 'contact__title') }));
+        const sidebar = page.getByRole('dialog', { name: textIn(language, 'contact__title') });
+        await expect(sidebar).toBeVisible();
+        // "Closes during a transition are ignored." (specification section 4, Sidebars)
+        await expect(async () => {
+          await page.keyboard.press('Escape');
+          await expect(sidebar).toBeHidden({ timeout: 2000 });
+        }).toPass();
         // "After closing, the product waits the transition time and then fires a close_sidebars hook"
         await closes(article(ROBOT));
       });
