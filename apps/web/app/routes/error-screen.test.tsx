@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
@@ -10,11 +9,9 @@ const answerWith = (status: number) => ({ status, statusText: '', internal: fals
 /** The texts are not there in this test: each is shown as its key. */
 const render = (error: unknown) =>
   renderToStaticMarkup(
-    createElement(Translations, {
-      locale: 'de',
-      texts: {},
-      children: createElement(ErrorScreen, { error, homeHref: '/de' }),
-    }),
+    <Translations locale="de" texts={{}}>
+      <ErrorScreen error={error} homeHref="/de" />
+    </Translations>,
   );
 
 describe('the error page', () => {
