@@ -1,41 +1,27 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { WorldLogoLink } from '~/features/header/world-logo.tsx';
-import { worldStyle } from '~/features/header/world-style.ts';
-import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import { powerSaveMode } from '~/showroom/browser-power-save.ts';
-import { useLinks } from '~/showroom/use-links.ts';
 import { coverAction, coverAside, CoverPage } from '~/ui/cover-page.tsx';
 import { ArrowRight } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { coverHead, CoverScreen } from './cover-screen.tsx';
 import type { PowerSaveData } from './power-save-data.server.ts';
 
 /** The power-save page: it says that pictures take the place of videos, and leads on. */
 export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData }) {
-  const onClick = useLinks();
   // Whatever leads away from here: the mode stays, the page has been seen.
   useEffect(() => powerSaveMode.continued, []);
-  const { title, text, picture, world } = page;
+  const { title, text, picture } = page;
   return (
-    // The handler only speeds up links, which work by themselves and by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div style={world && worldStyle(world)} onClick={onClick}>
-      {page.styles.map((href) => (
-        // In the mode in which the bundler fetches styles, so that they are fetched once.
-        <link key={href} rel="stylesheet" href={href} precedence="screen" crossOrigin="anonymous" />
-      ))}
+    <CoverScreen page={page}>
       <MoreTexts texts={page.texts}>
-        <CoverPage
-          {...{ title, text, picture }}
-          logo={world && <WorldLogoLink world={world} classNames={[]} />}
-          languages={<LanguageSwitcher languages={page.languages} query="" />}
-        >
+        <CoverPage {...{ title, text, picture }} {...coverHead(page)}>
           <WaysOn href={page.continueHref} label={page.buttonLabel} />
         </CoverPage>
       </MoreTexts>
-    </div>
+    </CoverScreen>
   );
 }
 

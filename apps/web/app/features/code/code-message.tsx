@@ -1,4 +1,5 @@
 import { useTexts, type Translate } from '~/i18n/translations.tsx';
+import { waitText } from '~/ui/wait-text.ts';
 import type { CodeEntry } from './code-entry.ts';
 import type { CodeProblem } from './code-view.ts';
 import styles from './code.module.css';
@@ -12,7 +13,7 @@ export function CodeMessage({ id, entry }: { readonly id: string; readonly entry
       {/* The region is there before anything is in it: only then screen readers tell what appears. */}
       <div role="alert">{problem && <p key={refusals}>{MESSAGES[problem](t)}</p>}</div>
       {/* It changes every second, which nobody wants to be told. */}
-      {wait > 0 && <p className={styles['wait']}>{t('access__wait', { time: minutesAndSeconds(wait) })}</p>}
+      {wait > 0 && <p className={styles['wait']}>{t('access__wait', { time: waitText(wait) })}</p>}
       {problem === undefined && wait === 0 && <p className={styles['hint']}>{t('code__hint')}</p>}
     </div>
   );
@@ -24,8 +25,3 @@ const MESSAGES: Readonly<Record<CodeProblem, (t: Translate) => string>> = {
   failed: (t) => t('access__code_unavailable'),
   input: (t) => t('error__invalid_input'),
 };
-
-/** `1:05`; a time like this is the same in every language of the product. */
-function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -4,9 +4,9 @@ import { classes } from '~/ui/classes.ts';
 import { coverAction } from '~/ui/cover-page.tsx';
 import { ArrowLeft } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { waitText } from '~/ui/wait-text.ts';
 import { Eye, EyeClosed, Warning } from './icons.tsx';
 import { useLogin, type Carried } from './use-login.ts';
-import { waitText } from './wait-text.ts';
 import styles from './login.module.css';
 
 const PROBLEM_ID = 'login-problem';
