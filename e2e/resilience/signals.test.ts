@@ -72,6 +72,7 @@ describe('SIGTERM', () => {
     await wait(200);
     const { code, milliseconds } = await end(server, 'SIGTERM', 'SIGTERM');
     expect(code).toBe(1);
-    expect(milliseconds).toBeLessThan(1_000);
+    // The first signal alone gives the form more than four seconds.
+    expect(milliseconds).toBeLessThan(3_000);
   });
 });

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { WorldLogoLink } from '~/features/header/world-logo.tsx';
+import { worldStyle } from '~/features/header/world-style.ts';
+import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
+import type { LanguageLink, WorldView } from '~/showroom/location-view.ts';
+import { useLinks } from '~/showroom/use-links.ts';
+
+/** A page before or beside the showroom stands in this: the colours of its world, links that walk, its styles. */
+export function CoverScreen({
+  page,
+  children,
+}: {
+  readonly page: {
+    readonly world?: WorldView;
+    /** The style sheets of the page's code. */
+    readonly styles: readonly string[];
+  };
+  readonly children: ReactNode;
+}) {
+  const onClick = useLinks();
+  return (
+    // The handler only speeds up links, which work by themselves and by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div style={page.world && worldStyle(page.world)} onClick={onClick}>
+      {page.styles.map((href) => (
+        // In the mode in which the bundler fetches styles, so that they are fetched once.
+        <link key={href} rel="stylesheet" href={href} precedence="screen" crossOrigin="anonymous" />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** What stands at the top of a cover page: whose showroom it is, and its languages. */
+export function coverHead({
+  world,
+  languages,
+}: {
+  readonly world?: WorldView;
+  readonly languages: readonly LanguageLink[];
+}) {
+  return {
+    logo: world && <WorldLogoLink world={world} classNames={[]} />,
+    languages: <LanguageSwitcher languages={languages} query="" />,
+  };
+}
