@@ -2,10 +2,10 @@ import type { Location, Snapshot } from '@vitrine/core';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
-import { addressOf, LANGUAGES, locationOf, textIn, type Language } from '../support/demo.ts';
+import { addressOf, locationOf, textIn, type Language } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { WINDOWS } from '../support/windows.ts';
+import { VISITS } from '../support/windows.ts';
 
 /** A server of its own: it is stopped and started again. */
 const test = base.extend<{ readonly showroom: ChangedShowroom }>({
@@ -41,61 +41,59 @@ const standsStill = async ({ stage }: Visitor, location: string): Promise<void> 
   await expect(stage).toHaveAttribute('data-travel', 'idle');
 };
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`The connection in ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language });
-      const tell = (page: Page, key: string) => notice(page, language, key);
+for (const { language, window } of VISITS) {
+  test.describe(`The connection in ${language}, ${window.name}`, () => {
+    test.use({ ...window.use, language });
+    const tell = (page: Page, key: string) => notice(page, language, key);
 
-      test("'No Internet connection' is said while there is none, the visitor stays, and being back is said", async ({
-        visitor,
-        faults,
-      }) => {
-        // Specification section 8: "Updater: 'No Internet connection'".
-        faults.expects(AWAY);
-        const { page } = visitor;
-        await visitor.opens('reception');
-        await isWatched(page);
-        await page.context().setOffline(true);
-        await expect(tell(page, 'updater__no_internet')).toBeVisible();
-        await expectAccessible(page);
+    test("'No Internet connection' is said while there is none, the visitor stays, and being back is said", async ({
+      visitor,
+      faults,
+    }) => {
+      // Specification section 8: "Updater: 'No Internet connection'".
+      faults.expects(AWAY);
+      const { page } = visitor;
+      await visitor.opens('reception');
+      await isWatched(page);
+      await page.context().setOffline(true);
+      await expect(tell(page, 'updater__no_internet')).toBeVisible();
+      await expectAccessible(page);
 
-        await visitor.setsOffTo('atrium');
-        await expect(tell(page, 'updater__page_failed')).toBeVisible();
-        await standsStill(visitor, 'reception');
-        await visitor.standsIn('reception');
-        await expectAccessible(page);
+      await visitor.setsOffTo('atrium');
+      await expect(tell(page, 'updater__page_failed')).toBeVisible();
+      await standsStill(visitor, 'reception');
+      await visitor.standsIn('reception');
+      await expectAccessible(page);
 
-        await page.context().setOffline(false);
-        await expect(tell(page, 'updater__back')).toBeVisible();
-        await expect(tell(page, 'updater__no_internet')).toBeHidden();
-        await tell(page, 'updater__page_failed')
-          .getByRole('button', { name: textIn(language, 'updater__try_again') })
-          .click();
-        await visitor.standsIn('atrium');
-        // The server was asked for its build, and it is the page's.
-        await expect(tell(page, 'updater__new_version')).toHaveCount(0);
-      });
-
-      test('a new version is offered with a button, never by force', async ({ visitor }) => {
-        const { page } = visitor;
-        await visitor.opens('reception');
-        await isWatched(page);
-        await page.route('**/version', (route) =>
-          route.fulfill({ json: { build: 'another', content: 'another' } }),
-        );
-        await page.evaluate(() => dispatchEvent(new Event('offline')));
-        await page.evaluate(() => dispatchEvent(new Event('online')));
-        const offer = tell(page, 'updater__new_version');
-        await expect(offer).toBeVisible();
-        await expectAccessible(page);
-        const loaded = page.waitForEvent('domcontentloaded');
-        await offer.getByRole('button', { name: textIn(language, 'updater__reload') }).click();
-        await loaded;
-        await visitor.standsIn('reception');
-      });
+      await page.context().setOffline(false);
+      await expect(tell(page, 'updater__back')).toBeVisible();
+      await expect(tell(page, 'updater__no_internet')).toBeHidden();
+      await tell(page, 'updater__page_failed')
+        .getByRole('button', { name: textIn(language, 'updater__try_again') })
+        .click();
+      await visitor.standsIn('atrium');
+      // The server was asked for its build, and it is the page's.
+      await expect(tell(page, 'updater__new_version')).toHaveCount(0);
     });
-  }
+
+    test('a new version is offered with a button, never by force', async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('reception');
+      await isWatched(page);
+      await page.route('**/version', (route) =>
+        route.fulfill({ json: { build: 'another', content: 'another' } }),
+      );
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      const offer = tell(page, 'updater__new_version');
+      await expect(offer).toBeVisible();
+      await expectAccessible(page);
+      const loaded = page.waitForEvent('domcontentloaded');
+      await offer.getByRole('button', { name: textIn(language, 'updater__reload') }).click();
+      await loaded;
+      await visitor.standsIn('reception');
+    });
+  });
 }
 
 test('walking goes on without a connection where everything was loaded before', async ({

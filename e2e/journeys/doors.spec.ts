@@ -5,7 +5,7 @@ import type { Faults } from '../support/faults.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
+import { VISITS } from '../support/windows.ts';
 
 // The shipped content holds no access codes; the seeded CMS has the demo's.
 test.skip(process.env['E2E_CONTENT'] === 'snapshot', 'There is no CMS, and so no access code.');
@@ -46,10 +46,7 @@ const expectClosed = (faults: Faults): void => {
 const markWindow = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
 const isMarked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'isSameWindow'));
 
-for (const { window, language } of [
-  { window: LANDSCAPE, language: 'en' },
-  { window: PORTRAIT, language: 'de' },
-] as const) {
+for (const { window, language } of VISITS) {
   test.describe(`Doors in ${language}, ${window.name}`, () => {
     test.use({ ...window.use, language });
     const lab = textIn(language, 'door__needs_code', doorTitle('atrium', 'lab-entrance', language));

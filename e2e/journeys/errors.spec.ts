@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { addressOf, textIn, type Language } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
-import { WINDOWS } from '../support/windows.ts';
+import { VISITS } from '../support/windows.ts';
 
 const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
@@ -48,67 +48,62 @@ async function logsIn(page: Page, language: Language): Promise<void> {
   await page.getByLabel(textIn(language, 'access__password'), { exact: true }).press('Enter');
 }
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`Errors in ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language });
-      const t = (key: string) => textIn(language, key);
+for (const { language, window } of VISITS) {
+  test.describe(`Errors in ${language}, ${window.name}`, () => {
+    test.use({ ...window.use, language });
+    const t = (key: string) => textIn(language, key);
 
-      test('a page that is not there says so and leads back home', async ({ page, faults }) => {
-        // Specification section 8: "404 route: 'This page could not be found' with back-home button"
-        faults.expects(/404/);
-        const answer = await page.goto(`${prefixOf(language)}/showroom/no-such-place`);
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1, name: t('error__page_not_found') })).toBeVisible();
-        await expect(page).toHaveTitle(t('error__page_not_found'));
-        await expectAccessible(page);
-        await page.getByRole('link', { name: t('error__to_home') }).click();
-        await expect(page).toHaveURL((url) => isHome(url, language));
-        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
+    test('a page that is not there says so and leads back home', async ({ page, faults }) => {
+      // Specification section 8: "404 route: 'This page could not be found' with back-home button"
+      faults.expects(/404/);
+      const answer = await page.goto(`${prefixOf(language)}/showroom/no-such-place`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: t('error__page_not_found') })).toBeVisible();
+      await expect(page).toHaveTitle(t('error__page_not_found'));
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('error__to_home') }).click();
+      await expect(page).toHaveURL((url) => isHome(url, language));
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 
-      test('an error on the server says so, with its status, and leads to "/"', async ({
-        visitor,
-        faults,
-      }) => {
-        // Specification section 8: "other route error: status from the error, else 500"
-        faults.expects(/500|Internal/);
-        const { page } = visitor;
-        await visitor.opens('reception');
-        await page.route(/\.data(?:\?|$)/, (route) => route.fulfill({ status: 500, body: 'broken' }));
-        await page.getByRole('link', { name: t('places__open'), exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: t('error__other_error') })).toBeVisible();
-        await expect(page.getByText('500', { exact: true })).toBeVisible();
-        await expectAccessible(page);
-        await expect(page.getByRole('link', { name: t('error__to_home') })).toHaveAttribute('href', '/');
-      });
+    test('an error on the server says so, with its status, and leads to "/"', async ({ visitor, faults }) => {
+      // Specification section 8: "other route error: status from the error, else 500"
+      faults.expects(/500|Internal/);
+      const { page } = visitor;
+      await visitor.opens('reception');
+      await page.route(/\.data(?:\?|$)/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await page.getByRole('link', { name: t('places__open'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('error__other_error') })).toBeVisible();
+      await expect(page.getByText('500', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('link', { name: t('error__to_home') })).toHaveAttribute('href', '/');
+    });
 
-      for (const [number, { status, body, says }] of REFUSALS.entries()) {
-        test(`a login that is refused with ${status} says why (${number + 1})`, async ({ page, faults }) => {
-          faults.expects(new RegExp(String(status)));
-          await page.route('**/box-api/login', (route) => route.fulfill({ status, json: body }));
-          await page.goto(`${prefixOf(language)}/login`);
-          await logsIn(page, language);
-          await expect(page.getByText(says(language))).toBeVisible();
-          await expectAccessible(page);
-        });
-      }
-
-      test('a login that fails in any other way says so and leads to the home page of the language', async ({
-        page,
-        faults,
-      }) => {
-        // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
-        faults.expects(/503/);
-        await page.route('**/box-api/login', (route) => route.fulfill({ status: 503, json: {} }));
+    for (const [number, { status, body, says }] of REFUSALS.entries()) {
+      test(`a login that is refused with ${status} says why (${number + 1})`, async ({ page, faults }) => {
+        faults.expects(new RegExp(String(status)));
+        await page.route('**/box-api/login', (route) => route.fulfill({ status, json: body }));
         await page.goto(`${prefixOf(language)}/login`);
         await logsIn(page, language);
-        await expect(
-          page.locator('[data-notification="danger"]').filter({ hasText: t('error__something_wrong') }),
-        ).toBeVisible();
-        await expect(page).toHaveURL((url) => isHome(url, language));
+        await expect(page.getByText(says(language))).toBeVisible();
+        await expectAccessible(page);
       });
+    }
+
+    test('a login that fails in any other way says so and leads to the home page of the language', async ({
+      page,
+      faults,
+    }) => {
+      // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
+      faults.expects(/503/);
+      await page.route('**/box-api/login', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto(`${prefixOf(language)}/login`);
+      await logsIn(page, language);
+      await expect(
+        page.locator('[data-notification="danger"]').filter({ hasText: t('error__something_wrong') }),
+      ).toBeVisible();
+      await expect(page).toHaveURL((url) => isHome(url, language));
     });
-  }
+  });
 }

@@ -10,9 +10,9 @@ import {
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
-import { addressOf, demoIn, LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn, textIn, type Language } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
-import { WINDOWS } from '../support/windows.ts';
+import { VISITS } from '../support/windows.ts';
 
 const ROBOT = overlayId(1);
 const GRIPPER = overlayId(2);
@@ -78,40 +78,38 @@ const closes = async (article: Locator): Promise<void> => {
   await expect(article).toBeHidden();
 };
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`Hooks in ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language });
+for (const { language, window } of VISITS) {
+  test.describe(`Hooks in ${language}, ${window.name}`, () => {
+    test.use({ ...window.use, language });
 
-      test('run when the app is loaded, on the way, on arrival, and when a sidebar has closed', async ({
-        visitor,
-      }) => {
-        const { page } = visitor;
-        const article = (id: OverlayId) => articleOf(page, language, id);
-        await visitor.opens('entrance');
-        await visitor.opens('reception');
-        // The visit began elsewhere: the hook of its first location is over.
-        await visitor.setsOffTo('atrium');
-        await expect(article(GRIPPER)).toBeVisible({ timeout: 30_000 });
-        await expect(visitor.stage).toHaveAttribute('data-location', 'atrium');
-        await expectAccessible(page);
-        await closes(article(GRIPPER));
-        // "On a current-location change, the current-location hooks run." (specification section 4, Navigation)
-        await closes(article(CONTROLLER));
+    test('run when the app is loaded, on the way, on arrival, and when a sidebar has closed', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const article = (id: OverlayId) => articleOf(page, language, id);
+      await visitor.opens('entrance');
+      await visitor.opens('reception');
+      // The visit began elsewhere: the hook of its first location is over.
+      await visitor.setsOffTo('atrium');
+      await expect(article(GRIPPER)).toBeVisible({ timeout: 30_000 });
+      await expect(visitor.stage).toHaveAttribute('data-location', 'atrium');
+      await expectAccessible(page);
+      await closes(article(GRIPPER));
+      // "On a current-location change, the current-location hooks run." (specification section 4, Navigation)
+      await closes(article(CONTROLLER));
 
-        await page.getByRole('link', { name: textIn(language, 'navigation__contact'), exact: true }).click();
-        const sidebar = page.getByRole('dialog', { name: textIn(language, 'contact__title') });
-        await expect(sidebar).toBeVisible();
-        // "Closes during a transition are ignored." (specification section 4, Sidebars)
-        await expect(async () => {
-          await page.keyboard.press('Escape');
-          await expect(sidebar).toBeHidden({ timeout: 2000 });
-        }).toPass();
-        // "After closing, the product waits the transition time and then fires a close_sidebars hook"
-        await closes(article(ROBOT));
-      });
+      await page.getByRole('link', { name: textIn(language, 'navigation__contact'), exact: true }).click();
+      const sidebar = page.getByRole('dialog', { name: textIn(language, 'contact__title') });
+      await expect(sidebar).toBeVisible();
+      // "Closes during a transition are ignored." (specification section 4, Sidebars)
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(sidebar).toBeHidden({ timeout: 2000 });
+      }).toPass();
+      // "After closing, the product waits the transition time and then fires a close_sidebars hook"
+      await closes(article(ROBOT));
     });
-  }
+  });
 }
 
 test('app_loaded runs once for each visit', async ({ visitor }) => {

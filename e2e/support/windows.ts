@@ -1,3 +1,5 @@
+import type { Language } from './demo.ts';
+
 /** A window that visitors come with. */
 export interface Window {
   readonly name: string;
@@ -23,3 +25,9 @@ export const PORTRAIT: Window = {
 };
 
 export const WINDOWS: readonly Window[] = [LANDSCAPE, PORTRAIT];
+
+/** Each language and each layout once, where they have nothing to do with each other: long words in the small window. */
+export const VISITS: readonly { readonly language: Language; readonly window: Window }[] = [
+  { language: 'en', window: LANDSCAPE },
+  { language: 'de', window: PORTRAIT },
+];
