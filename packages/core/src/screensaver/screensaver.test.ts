@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createScreensaverDriver, image, place, video } from './testing/screensaver-driver.ts';
-import type { ScreensaverItem } from '../world/content.ts';
+import { createScreensaverDriver, image, list, place, started, video } from './testing/screensaver-driver.ts';
 import type { Programme } from './programme.ts';
 import { STEP_PATIENCE } from './screensaver.ts';
-import type { ScreensaverContext } from './screensaver-state.ts';
-
-const list = (...items: readonly ScreensaverItem[]): Programme => ({
-  kind: 'manual',
-  items,
-});
-
-/** Somebody has left: enabled, focused, idle. */
-const started = (programme: Programme, context: Partial<ScreensaverContext> = {}) => {
-  const driver = createScreensaverDriver(context);
-  driver.sense({ isEnabled: true, hasFocus: true });
-  driver.sense({ isIdle: true });
-  driver.send({ type: 'prepared', programme });
-  return driver;
-};
 
 describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle."', () => {
   it('sleeps before it is told anything', () => {
@@ -192,7 +176,9 @@ describe('what is broken', () => {
   });
 
   it('shows nothing where there is nothing', () => {
-    expect(started(list()).status()).toBe('spent');
+    const driver = started(list());
+    expect(driver.status()).toBe('spent');
+    expect(driver.log()).toEqual(['prepare']);
   });
 });
 

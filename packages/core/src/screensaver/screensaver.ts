@@ -31,7 +31,7 @@ export const SLEEPING_SCREENSAVER: ScreensaverState = {
  * - "It shows only when the app has focus, it is enabled, it is not paused and the user is idle."
  * - "An image shows for displayed_time seconds, a location for wait seconds, and a video plays until it ends. A
  *   single video loops." The times count from when it is there. What does not come is passed over; when all of
- *   it has failed in a row, it gives up until the next visitor.
+ *   it has failed in a row, it gives up until the next visitor; in a kiosk for the idle time.
  * - It ends where it began under pictures and videos, and in the location shown otherwise; in a kiosk always where
  *   it began, which is the start.
  */
@@ -46,9 +46,7 @@ export function screensaver(
     case 'prepared':
       return state.status === 'preparing' ? begin(state.senses, event.programme, context) : [state, []];
     case 'preparationFailed':
-      if (state.status !== 'preparing') return [state, []];
-      // Nobody comes to a kiosk at night to set it going again.
-      return [{ ...state, status: 'spent' }, context.isKiosk ? [{ type: 'countAnew' }] : []];
+      return state.status === 'preparing' ? giveUp(state.senses, context) : [state, []];
     case 'arrived':
       return isCurrent(state, event.step) && !state.step.isThere ? stand(state, context) : [state, []];
     case 'progressed':
@@ -104,7 +102,7 @@ function rest(senses: Senses): ScreensaverState {
 /** "When started and active, it moves at once." */
 function begin(senses: Senses, programme: Programme, context: ScreensaverContext): ScreensaverChange {
   const item = firstItem(programme, context);
-  if (item === undefined) return [{ status: 'spent', senses }, []];
+  if (item === undefined) return giveUp(senses, context);
   return show({ status: 'active', senses, programme, failures: 0 }, { ...item, id: 1 }, context);
 }
 
@@ -132,9 +130,15 @@ function goOn(state: Active, failures: number, context: ScreensaverContext): Scr
   const next = nextItem(state, context);
   const isHopeless = failures > 0 && failures >= numberOf(state.programme, context);
   if (next === undefined || isHopeless) {
-    return [{ status: 'spent', senses: state.senses }, leave(state, context)];
+    const [spent, effects] = giveUp(state.senses, context);
+    return [spent, [...leave(state, context), ...effects]];
   }
   return show({ ...state, failures }, { ...next, id: state.step.id + 1 }, context);
+}
+
+/** Nothing more can be shown. Nobody comes to a kiosk at night to set it going again: it tries once more by itself. */
+function giveUp(senses: Senses, { isKiosk }: ScreensaverContext): ScreensaverChange {
+  return [{ status: 'spent', senses }, isKiosk ? [{ type: 'countAnew' }] : []];
 }
 
 function leave({ step }: Active, { isKiosk }: ScreensaverContext): readonly ScreensaverEffect[] {

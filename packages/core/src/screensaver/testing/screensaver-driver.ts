@@ -1,5 +1,6 @@
 import type { ScreensaverItem } from '../../world/content.ts';
 import { payloadId } from '../../world/ids.ts';
+import type { Programme } from '../programme.ts';
 import { screensaver, SLEEPING_SCREENSAVER } from '../screensaver.ts';
 import type {
   ScreensaverContext,
@@ -33,6 +34,8 @@ export const place = (name: string, wait = 5): Item<'location'> => ({
   location: payloadId(name),
   wait,
 });
+
+export const list = (...items: readonly ScreensaverItem[]): Programme => ({ kind: 'manual', items });
 
 /** Runs the machine with a simulated clock and does what its effects say. A location shown is where it stands. */
 export function createScreensaverDriver(fixed: Partial<ScreensaverContext> = {}) {
@@ -89,4 +92,13 @@ export function createScreensaverDriver(fixed: Partial<ScreensaverContext> = {})
       now = end;
     },
   };
+}
+
+/** Somebody has left: enabled, focused, idle. */
+export function started(programme: Programme, context: Partial<ScreensaverContext> = {}) {
+  const driver = createScreensaverDriver(context);
+  driver.sense({ isEnabled: true, hasFocus: true });
+  driver.sense({ isIdle: true });
+  driver.send({ type: 'prepared', programme });
+  return driver;
 }
