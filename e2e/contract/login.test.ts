@@ -79,7 +79,7 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     const { status, body } = await logIn(credentials);
     expect([status, problemOf(status, body).text]).toEqual([
       400,
-      { words: 'Invalid identifier or password' },
+      { key: 'error__email_password_validation' },
     ]);
   });
 

@@ -29,10 +29,28 @@ describe('the error catalogue (specification section 8)', () => {
   });
 
   it('"400: … or the server message"', () => {
-    expect(problemOf(400, { error: { message: 'Invalid identifier or password' } }).text).toEqual({
-      words: 'Invalid identifier or password',
+    expect(problemOf(400, { error: { message: 'Your account is blocked' } }).text).toEqual({
+      words: 'Your account is blocked',
     });
     expect(problemOf(400, { message: 'older servers' }).text).toEqual({ words: 'older servers' });
+  });
+
+  // Specification section 5: "Credentials and input: 'Invalid identifier or password' …"
+  it.each([
+    { error: { message: 'Invalid identifier or password', details: {} } },
+    { error: { message: 'x', details: { errors: [{ message: 'invalid identifier or password' }] } } },
+  ])("'Invalid identifier or password' is said in the visitor's language: %j", (body) => {
+    expect(problemOf(400, body)).toEqual({
+      text: { key: 'error__email_password_validation' },
+      leadsHome: false,
+    });
+  });
+
+  it('keeps the words of the server where it says more than that', () => {
+    const errors = [{ message: 'Invalid identifier or password' }, { message: 'two attempts are left' }];
+    expect(problemOf(400, { error: { details: { errors } } }).text).toEqual({
+      words: 'Invalid identifier or password; Two attempts are left',
+    });
   });
 
   it('"400: … otherwise error__email_password_validation"', () => {

@@ -19,6 +19,12 @@ export interface Problem {
  */
 const SEPARATOR = '; ';
 
+/**
+ * "Credentials and input: 'Invalid identifier or password' …" (specification section 5): the CMS says the same in
+ * these words, in English alone; the interface text of them is there in every language.
+ */
+const WRONG_CREDENTIALS = 'Invalid identifier or password';
+
 /** A server that goes on and on must not fill the window. */
 const MOST_MESSAGES = 8;
 const LONGEST_MESSAGE = 300;
@@ -37,7 +43,8 @@ export function problemOf(status: number, body?: unknown): Problem {
       return { text: { key: 'error__invalid_input' }, leadsHome: false };
     case 400: {
       const words = wordsOf(body);
-      const text = words === undefined ? { key: 'error__email_password_validation' as const } : { words };
+      const isKnown = words === undefined || capitalise(words) === WRONG_CREDENTIALS;
+      const text = isKnown ? { key: 'error__email_password_validation' as const } : { words };
       return { text, leadsHome: false };
     }
     default:
