@@ -4,15 +4,27 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Wrong guesses of one address, for logins and for access codes alike: five are free, then 2 s, 4 s, 8 s … up to
- * a quarter of an hour, in which one guess is given back. A machine that never tires has about a hundred guesses
- * a day.
+ * Wrong passwords of one address, whichever account they are for: ten are free, then 2 s, 4 s, 8 s … up to two
+ * minutes. Colleagues behind one address wait no longer than that for each other; what is behind an account is
+ * guarded by the account's own limit.
  */
-export const GUESSES_OF_ADDRESS: Limit = {
-  free: 5,
+export const PASSWORDS_OF_ADDRESS: Limit = {
+  free: 10,
   refill: 15 * MINUTE,
   firstWait: 2 * SECOND,
-  longestWait: 15 * MINUTE,
+  longestWait: 2 * MINUTE,
+};
+
+/**
+ * Wrong codes of one address. A whole fair may stand behind one: a guest who plays with the keyboard keeps the
+ * others out for seconds, a machine that never tires for a minute at most. It has two guesses a minute; the world's
+ * own limit is what many of them meet.
+ */
+export const CODES_OF_ADDRESS: Limit = {
+  free: 60,
+  refill: 30 * SECOND,
+  firstWait: SECOND,
+  longestWait: MINUTE,
 };
 
 /**

@@ -13,7 +13,7 @@ import { createCmsLogin } from './cms-login.ts';
 import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
 import { endedCookieLine, ownCookies } from './cookies.ts';
 import { deriveSessionKeys } from './keys.ts';
-import { GUESSES_AT_ACCOUNT, GUESSES_AT_WORLD, GUESSES_OF_ADDRESS } from './limits.ts';
+import { CODES_OF_ADDRESS, GUESSES_AT_ACCOUNT, GUESSES_AT_WORLD, PASSWORDS_OF_ADDRESS } from './limits.ts';
 import { openLogin } from './login-cookie.ts';
 import { createLogin, loginPageOf, type Asking } from './login-route.ts';
 import { createLoginWatch } from './login-watch.ts';
@@ -42,7 +42,7 @@ export const createSession = (options: {
   const login = createLogin({
     keys,
     cms,
-    ofAddress: createRateLimit(GUESSES_OF_ADDRESS),
+    ofAddress: createRateLimit(PASSWORDS_OF_ADDRESS),
     atAccount: createRateLimit(GUESSES_AT_ACCOUNT),
     clock,
     logger,
@@ -50,7 +50,7 @@ export const createSession = (options: {
   const unlock = createUnlock({
     keys,
     accessCodes,
-    ofAddress: createRateLimit(GUESSES_OF_ADDRESS),
+    ofAddress: createRateLimit(CODES_OF_ADDRESS),
     atWorld: createRateLimit(GUESSES_AT_WORLD),
     clock,
   });
