@@ -1,4 +1,4 @@
-import type { DoorId, Locale, LocaleCode, SearchHit, Snapshot, WorldLock } from '@vitrine/core';
+import type { DoorId, Locale, LocaleCode, SearchHit, Snapshot, WorldLock, Entrances } from '@vitrine/core';
 import { createContext } from 'react-router';
 import type { ContactOutcome } from './contact-form.ts';
 
@@ -44,6 +44,8 @@ export interface ServerContext {
   /** Worlds that exist but are closed to the visitor and so not in `bundle`, by slug: what is lacking. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;
+  /** Closed worlds have entrances, too. Never sent to the browser. */
+  readonly entrances: Entrances;
   /**
    * Locations that exist in open worlds but are closed to the visitor and so not in `bundle`, by the core's
    * `addressKey`. Never sent to the browser.

@@ -1,3 +1,4 @@
+import { contentVersionOf } from '@vitrine/core';
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';
@@ -79,7 +80,7 @@ const createRoutes = (parts: AppParts) => {
   );
   routes.get('/version', (c) =>
     withVisit(c.req.raw, ({ open }) =>
-      replyJson({ build: parts.buildVersion, content: open.content.version }),
+      replyJson({ build: parts.buildVersion, content: contentVersionOf(open.content.version) }),
     ),
   );
   routes.post('/-/revalidate', (c) => parts.revalidate(c.req.raw));

@@ -1,4 +1,3 @@
-import type { ContentBundle } from '@vitrine/content';
 import type { Visitor } from '../app/server-context.ts';
 import { findLocks, hideFrom } from './access.ts';
 import type { Clock } from './clock.ts';
@@ -20,12 +19,6 @@ export interface Visit {
   readonly origin: string;
 }
 
-const aliasesOf = (bundle: ContentBundle): ReadonlySet<string> => {
-  const worlds = bundle.snapshots[bundle.defaultLocale]?.worlds ?? [];
-  const hosts = worlds.flatMap(({ urlAlias = '' }) => urlAlias.split(','));
-  return new Set(hosts.map((host) => host.trim().toLowerCase()).filter((host) => host !== ''));
-};
-
 /**
  * Finds out about each request who asks and what they may see.
  *
@@ -40,7 +33,6 @@ export const createVisits = (options: {
 }) => {
   const { visitorOf = () => ANONYMOUS } = options;
   const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
-  const aliases = new WeakMap<ContentBundle['snapshots'], ReadonlySet<string>>();
 
   return (request: Request): Visit | undefined => {
     const bundle = options.current()?.bundle;
@@ -48,8 +40,6 @@ export const createVisits = (options: {
     const now = options.clock.now();
     const visitor = visitorOf(request);
     const open = visibleOf(bundle, ANONYMOUS, now);
-    const own = aliases.get(bundle.snapshots) ?? aliasesOf(bundle);
-    aliases.set(bundle.snapshots, own);
     return {
       visitor,
       isAnonymous: isAnonymous(visitor),
@@ -59,7 +49,7 @@ export const createVisits = (options: {
         url: request.url,
         forwardedProto: request.headers.get('x-forwarded-proto'),
         publicUrl: options.publicUrl,
-        isAlias: (host) => own.has(host),
+        isAlias: (host) => open.entrances.byHost.has(host),
       }),
     };
   };

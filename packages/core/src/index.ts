@@ -35,6 +35,7 @@ export * from './layout/sizes.ts';
 export * from './layout/tint.ts';
 export * from './links/link.ts';
 export * from './links/embed-host.ts';
+export * from './links/entrances.ts';
 export * from './links/redirect-path.ts';
 export * from './overlays/overlay-stack.ts';
 export * from './overlays/sidebar.ts';

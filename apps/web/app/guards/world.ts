@@ -13,7 +13,7 @@ export const visitContext = createContext<Exclude<Visit, { kind: 'redirect' }>>(
  */
 export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
   const server = context.get(serverContext);
-  const { bundle, closedWorlds, closedDoors, closedLocations, url } = server;
+  const { bundle, closedWorlds, closedDoors, closedLocations, entrances, url } = server;
   // Set apart from the origin: a path that begins with two slashes would name another host.
   const visited = new URL(url.origin);
   visited.pathname = asked.pathname;
@@ -23,6 +23,7 @@ export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }
     closedWorlds,
     closedDoors,
     closedLocations,
+    entrances,
     language: context.get(languageContext),
     url: visited,
     canEnterWorld: (world) => canEnterWorld(server, world),

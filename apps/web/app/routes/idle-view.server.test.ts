@@ -1,4 +1,4 @@
-import { payloadId, worldSlug, type Snapshot } from '@vitrine/core';
+import { entrancesOf, payloadId, worldSlug, type Snapshot } from '@vitrine/core';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
@@ -8,8 +8,12 @@ const world = aWorld({ start: payloadId('entrance') });
 
 const viewIn = (overrides: Partial<Snapshot> = {}, host = 'showroom.example') => {
   const bundle = someContent({ worlds: [world], ...overrides });
-  const server = aServerContext({ bundle, url: new URL(`https://${host}/`) });
   const german = bundle.snapshots['de'] ?? aSnapshot();
+  const server = aServerContext({
+    bundle,
+    url: new URL(`https://${host}/`),
+    entrances: entrancesOf(german),
+  });
   return idleViewOf(server, { locale: german.locale, snapshot: german }, world);
 };
 

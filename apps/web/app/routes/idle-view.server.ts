@@ -1,4 +1,4 @@
-import { idleRules, type World } from '@vitrine/core';
+import { entranceAt, idleRules, type World } from '@vitrine/core';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import type { IdleView } from '~/showroom/idle-view.ts';
@@ -8,7 +8,7 @@ import type { VisitLanguage } from './visit.server.ts';
 
 /** What a page of a world needs for the time when nobody is at it. */
 export function idleViewOf(
-  server: Pick<ServerContext, 'bundle' | 'url'>,
+  server: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>,
   { locale, snapshot }: Pick<VisitLanguage, 'locale' | 'snapshot'>,
   world: World,
 ): IdleView {
@@ -26,15 +26,12 @@ export function idleViewOf(
  * The start of the default world in the default language, for whoever comes next: the prefix takes back the language
  * that was chosen. Only where everybody may enter; otherwise the root address, which says what is lacking.
  */
-function homeHref({ bundle, url }: Pick<ServerContext, 'bundle' | 'url'>): string {
+function homeHref({ bundle, url, entrances }: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>): string {
   const locale = bundle.defaultLocale;
   const snapshot = bundle.snapshots[locale];
   if (snapshot === undefined) return '/';
   const index = indexOf(snapshot);
-  const world =
-    index.worldsByHost.get(url.host.toLowerCase()) ??
-    index.worldsByHost.get(url.hostname.toLowerCase()) ??
-    index.worlds.get((snapshot.settings.defaultWorld ?? '').toLowerCase());
+  const world = index.worlds.get(entranceAt(entrances, url)?.toLowerCase() ?? '');
   const start = world?.start === undefined ? undefined : index.locations.get(world.start);
   if (world === undefined || start === undefined || world.isProtected || world.isLoginOnly) return '/';
   return `/${locale}${locationPath(bundle, locale, start)}`;

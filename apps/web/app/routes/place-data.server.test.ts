@@ -1,4 +1,4 @@
-import { doorOf, overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
+import { doorOf, entrancesOf, overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
@@ -33,6 +33,7 @@ const place = (
     closedWorlds: new Map(),
     closedDoors: someDoors(),
     closedLocations: new Set(),
+    entrances: entrancesOf(aSnapshot(overrides)),
     language,
     url,
     canEnterWorld: () => true,

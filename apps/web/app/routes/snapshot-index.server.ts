@@ -19,8 +19,6 @@ import {
 /** Ways into a snapshot that do not grow with it: made once for each version, then only read. */
 export interface SnapshotIndex {
   readonly worlds: ReadonlyMap<string, World>;
-  /** Hosts of `URL_ALIAS`, in lower case. */
-  readonly worldsByHost: ReadonlyMap<string, World>;
   readonly locations: ReadonlyMap<PayloadId, Location>;
   /** By {@link addressKey}. */
   readonly locationsByAddress: ReadonlyMap<string, Location>;
@@ -48,7 +46,6 @@ const indexes = new WeakMap<Snapshot, SnapshotIndex>();
 function buildIndex(snapshot: Snapshot): SnapshotIndex {
   return {
     worlds: new Map(snapshot.worlds.map((world) => [world.slug.toLowerCase(), world])),
-    worldsByHost: new Map(snapshot.worlds.flatMap((world) => hostsOf(world).map((host) => [host, world]))),
     locations: new Map(snapshot.locations.map((location) => [location.payloadId, location])),
     locationsByAddress: new Map(
       snapshot.locations.map((location) => [addressKey(location.world, locationSegment(location)), location]),
@@ -61,11 +58,4 @@ function buildIndex(snapshot: Snapshot): SnapshotIndex {
     hooks: Map.groupBy(snapshot.boxHooks, ({ event }) => event),
     icons: new Map(snapshot.icons.map((icon) => [icon.name, icon])),
   };
-}
-
-function hostsOf(world: World): readonly string[] {
-  return (world.urlAlias ?? '')
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '');
 }

@@ -1,4 +1,12 @@
-import { doorOf, payloadId, worldSlug, type Snapshot } from '@vitrine/core';
+import {
+  doorOf,
+  entrancesOf,
+  payloadId,
+  visibleSnapshot,
+  worldSlug,
+  type Snapshot,
+  type Visitor,
+} from '@vitrine/core';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { someContent, someDoors } from '~/testing/a-server-context.ts';
@@ -10,7 +18,13 @@ const hall = aLocation({
   group: { slug: 'hall', title: 'Hall', menuKeys: [] },
 });
 
-const visit = (path: string, overrides: Partial<Snapshot> = {}, closed: readonly string[] = []) => {
+const visit = (
+  path: string,
+  overrides: Partial<Snapshot> = {},
+  closed: readonly string[] = [],
+  /** Everything there is; by default what the visitor may see. */
+  whole: Partial<Snapshot> = overrides,
+) => {
   const base = aSnapshot();
   const bundle = someContent({ locations: [...base.locations, hall], ...overrides });
   const url = new URL(path, 'https://showroom.example');
@@ -23,10 +37,27 @@ const visit = (path: string, overrides: Partial<Snapshot> = {}, closed: readonly
       [doorOf(payloadId('suite')), 'login'],
     ]),
   );
-  return resolveVisit({ bundle, closedWorlds, closedDoors, closedLocations, language, url, canEnterWorld });
+  const entrances = entrancesOf(aSnapshot(whole));
+  return resolveVisit({
+    bundle,
+    closedWorlds,
+    closedDoors,
+    closedLocations,
+    entrances,
+    language,
+    url,
+    canEnterWorld,
+  });
 };
 
 const canEnterWorld = () => true;
+
+const anonymous: Visitor = {
+  isLoggedIn: false,
+  scopes: [],
+  grantedWorlds: new Set(),
+  now: '2026-11-21T12:00:00Z',
+};
 
 const redirectTo = (href: string, isPermanent = false) => ({ kind: 'redirect', href, isPermanent });
 
@@ -63,8 +94,20 @@ describe('the root', () => {
     });
   });
 
-  it('says that the default world is closed', () => {
-    expect(visit('/', { worlds: [], locations: [] }, ['showroom'])).toEqual({
+  it('asks for the code of a default world that is closed, and of the closed world of a host', () => {
+    const whole = {
+      worlds: [
+        aWorld({ start: payloadId('entrance'), isProtected: true }),
+        aWorld({ slug: worldSlug('fair'), isProtected: true, urlAlias: 'showroom.example' }),
+      ],
+    };
+    const seen = visibleSnapshot(aSnapshot(whole), anonymous);
+    const closed = ['showroom', 'fair'];
+    expect(visit('/', seen, closed, whole)).toEqual({ kind: 'closed', world: 'fair', lock: 'password' });
+    const [showroom] = whole.worlds;
+    const alone = { worlds: showroom ? [showroom] : [] };
+    const seenAlone = visibleSnapshot(aSnapshot(alone), anonymous);
+    expect(visit('/de', seenAlone, closed, alone)).toEqual({
       kind: 'closed',
       world: 'showroom',
       lock: 'password',

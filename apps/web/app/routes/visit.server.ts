@@ -1,12 +1,14 @@
 import {
   addressKey,
   doorTarget,
+  entranceAt,
   formatPowerSavePath,
   parsePath,
   readDoor,
   splitPath,
   worldSlug,
   type DoorId,
+  type Entrances,
   type Location,
   type LocaleCode,
   type ParsedPath,
@@ -82,6 +84,7 @@ export interface VisitRequest {
   /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;
+  readonly entrances: Entrances;
   /** Locations of open worlds that exist but are closed to this visitor, by `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
   readonly language: VisitLanguage;
@@ -112,14 +115,9 @@ export function resolveVisit(request: VisitRequest): Visit {
 }
 
 function resolveHome(request: VisitRequest): Visit {
-  const { snapshot } = request.language;
-  const { defaultWorld = '' } = snapshot.settings;
-  const index = indexOf(snapshot);
-  const world =
-    index.worldsByHost.get(request.url.host.toLowerCase()) ??
-    index.worldsByHost.get(request.url.hostname.toLowerCase()) ??
-    index.worlds.get(defaultWorld.toLowerCase());
-  if (!world && request.closedWorlds.has(defaultWorld)) return closed(request, defaultWorld);
+  const slug = entranceAt(request.entrances, request.url) ?? '';
+  const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
+  if (!world && request.closedWorlds.has(slug)) return closed(request, slug);
   if (!world) return { kind: 'unset', notice: 'error__default_world_missing' };
   if (!request.canEnterWorld(world)) return closed(request, world.slug);
   const start = startOf(request, world);

@@ -35,6 +35,16 @@ describe('page cache', () => {
     expect(await cache.load('/a', async () => 'page')).toBe('page');
   });
 
+  test('who shares a request that its owner has given up asks for themselves', async () => {
+    const { cache } = setUp();
+    const given = Promise.withResolvers<string>();
+    const first = cache.load('/a', () => given.promise);
+    const second = cache.load('/a', async () => 'page');
+    given.reject(new DOMException('The user aborted a request.', 'AbortError'));
+    await expect(first).rejects.toThrow('aborted');
+    expect(await second).toBe('page');
+  });
+
   test('a failed visit fails', async () => {
     const { cache } = setUp();
     await expect(cache.load('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -54,8 +54,9 @@ export function createPageCache({
           return old.content as Promise<Content>;
         }
       };
-      // What is kept under an address came from the same loader.
-      const content = (page?.content as Promise<Content> | undefined) ?? load();
+      // What is kept under an address came from the same loader. Whoever asked for it first may have given up, and
+      // taken the request along: that is no reason not to ask again.
+      const content = page === undefined ? load() : (page.content as Promise<Content>).catch(load);
       if (page === undefined) keep(address, content);
       return isPrefetch ? content.catch(() => null) : content;
     },

@@ -1,4 +1,12 @@
-import { doorOf, localeCode, payloadId, type DoorId, type Snapshot, type WorldLock } from '@vitrine/core';
+import {
+  doorOf,
+  localeCode,
+  payloadId,
+  worldSlug,
+  type DoorId,
+  type Snapshot,
+  type WorldLock,
+} from '@vitrine/core';
 import { aSnapshot } from '@vitrine/core/testing';
 import type { ClosedDoors, PublishedContent, ServerContext } from '~/server-context.ts';
 
@@ -31,6 +39,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     bundle: someContent(),
     closedWorlds: new Map(),
     closedDoors: someDoors(),
+    entrances: { byHost: new Map(), defaultWorld: worldSlug('showroom') },
     closedLocations: new Set(),
     visitor: { isLoggedIn: false, scopes: [], openedWorlds: [] },
     url: new URL('https://showroom.example/'),

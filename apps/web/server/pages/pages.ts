@@ -136,6 +136,7 @@ export const createPages = (options: {
       bundle: input.visible.content,
       closedWorlds: input.visible.closedWorlds,
       closedDoors: input.visible.closedDoors,
+      entrances: input.visible.entrances,
       closedLocations: input.visible.closedLocations,
       visitor: input.visitor,
       url: addresses.page,

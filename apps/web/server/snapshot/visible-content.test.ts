@@ -1,4 +1,4 @@
-import { contentVersionOf, doorOf, payloadId } from '@vitrine/core';
+import { contentVersionOf, doorOf, entrancesOf, payloadId } from '@vitrine/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
 import { hideFrom } from '../access.ts';
@@ -97,6 +97,28 @@ describe('visible content', () => {
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const before = visible(bundle, anonymous, noon);
     expect(visible(bundle, anonymous, noon + 3_599_999)).toBe(before);
-    expect(visible(bundle, anonymous, noon + 3_600_000)).not.toBe(before);
+    const after = visible(bundle, anonymous, noon + 3_600_000);
+    // What a cache on the way has kept for years bears the name: another content, another name.
+    expect(before.content.version).toBe('v1');
+    expect(after.content.version).toMatch(/^v1~[0-9a-f]+$/);
+    expect(visible(bundle, guest, noon + 3_600_000).content.version).not.toBe(
+      visible(bundle, guest, noon).content.version,
+    );
+  });
+
+  it('keeps what everybody sees, however many see more', () => {
+    const visible = createVisibleContents({ hide: hideClosed, findLocks });
+    const bundle = createBundle('v1');
+    const everybodys = visible(bundle, anonymous, noon);
+    const first = visible(bundle, { ...guest, scopes: ['0'] }, noon);
+    for (let scope = 1; scope <= 64; scope += 1) visible(bundle, { ...guest, scopes: [`${scope}`] }, noon);
+    expect(visible(bundle, { ...anonymous }, noon)).toBe(everybodys);
+    expect(visible(bundle, { ...guest, scopes: ['0'] }, noon)).not.toBe(first);
+  });
+
+  it('has the entrances of all worlds, the closed ones among them', () => {
+    const bundle = createBundle('v1');
+    const { entrances } = createVisibleContents({ hide: hideFrom, findLocks })(bundle, anonymous, noon);
+    expect(entrances).toEqual(entrancesOf(bundle.snapshots['en'] ?? { worlds: [], settings: {} }));
   });
 });

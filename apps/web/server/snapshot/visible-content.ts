@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ContentBundle } from '@vitrine/content';
-import { addressKey, locationSegment, RIGHTS_MARK, type Snapshot, type WorldLock } from '@vitrine/core';
+import {
+  addressKey,
+  entrancesOf,
+  locationSegment,
+  RIGHTS_MARK,
+  type Entrances,
+  type Snapshot,
+  type WorldLock,
+  type WorldSlug,
+} from '@vitrine/core';
 import type { ClosedDoors, PublishedContent, Visitor } from '../../app/server-context.ts';
+import { createLru } from '../pages/lru.ts';
 import { isAnonymous, visitorClass } from '../visitor.ts';
 import { closedDoorsOf } from './closed-doors.ts';
 
@@ -13,6 +23,8 @@ export interface VisibleContent {
   /** Worlds that exist and are not part of it, by slug, with what the visitor lacks. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;
+  /** Those of all worlds. */
+  readonly entrances: Entrances;
   /** Locations that exist in its worlds and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
 }
@@ -23,8 +35,10 @@ export type HideFrom = (snapshot: Snapshot, visitor: Visitor, now: Date) => Snap
 /** What keeps a visitor out of the worlds of a snapshot, by slug. */
 export type FindLocks = (snapshot: Snapshot, visitor: Visitor, now: Date) => ReadonlyMap<string, WorldLock>;
 
-/** At most this many visitor classes are remembered for one version. */
+/** At most this many visitor classes are remembered for one version, besides everybody. */
 const MAX_CLASSES = 64;
+
+const newClasses = () => createLru<VisibleContent>({ limit: MAX_CLASSES, weigh: () => 1 });
 
 /**
  * The instants at which an access window of a location opens or closes, ascending: between two of them
@@ -44,13 +58,17 @@ export const accessInstants = (bundle: ContentBundle): number[] => {
 };
 
 /**
- * Names what a visitor sees of a version, so that nothing that was kept for other rights is taken for it. What
- * everybody sees has the name of the version itself; every other begins with it and {@link RIGHTS_MARK}.
+ * Names what a visitor sees of a version, so that nothing that was kept for other rights, or before an access window
+ * opened or closed, is taken for it. What everybody sees before the first such instant has the name of the version
+ * itself; every other begins with it and {@link RIGHTS_MARK}.
+ *
+ * @param span how many of the access instants have passed.
  */
-const versionFor = ({ version }: ContentBundle, visitor: Visitor): string =>
-  isAnonymous(visitor)
-    ? version
-    : `${version}${RIGHTS_MARK}${createHash('sha256').update(visitorClass(visitor)).digest('hex').slice(0, 12)}`;
+const versionFor = ({ version }: ContentBundle, visitor: Visitor, span: number): string => {
+  if (isAnonymous(visitor) && span === 0) return version;
+  const rights = createHash('sha256').update(`${span} ${visitorClass(visitor)}`);
+  return `${version}${RIGHTS_MARK}${rights.digest('hex').slice(0, 12)}`;
+};
 
 const closedLocations = (bundle: ContentBundle, visible: PublishedContent): ReadonlySet<string> => {
   const keys = new Set<string>();
@@ -74,7 +92,8 @@ const closedLocations = (bundle: ContentBundle, visible: PublishedContent): Read
 export const createVisibleContents = (access: { readonly hide: HideFrom; readonly findLocks: FindLocks }) => {
   let source: ContentBundle['snapshots'] | undefined;
   let instants: readonly number[] = [];
-  let visible = new Map<string, VisibleContent>();
+  let everybodys: VisibleContent | undefined;
+  let visible = newClasses();
   /** The answer to the question asked last, which nearly always is the next one too. */
   let last:
     | {
@@ -85,8 +104,8 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
       }
     | undefined;
 
-  const compute = (bundle: ContentBundle, visitor: Visitor, now: Date): PublishedContent => ({
-    version: versionFor(bundle, visitor),
+  const compute = (bundle: ContentBundle, visitor: Visitor, now: Date, span: number): PublishedContent => ({
+    version: versionFor(bundle, visitor, span),
     locales: bundle.locales,
     defaultLocale: bundle.defaultLocale,
     snapshots: Object.fromEntries(
@@ -98,7 +117,8 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     if (bundle.snapshots !== source) {
       source = bundle.snapshots;
       instants = accessInstants(bundle);
-      visible = new Map();
+      everybodys = undefined;
+      visible = newClasses();
       last = undefined;
     }
     if (last && last.visitor === visitor && last.from <= now && now < last.until) return last.found;
@@ -109,11 +129,11 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
       last = { visitor, from, until: instants[span] ?? Number.POSITIVE_INFINITY, found };
       return found;
     };
-    const known = visible.get(key);
+    const known = everybodys?.key === key ? everybodys : visible.get(key);
     if (known) return remember(known);
     const instant = new Date(now);
     const original = bundle.snapshots[bundle.defaultLocale];
-    const content = compute(bundle, visitor, instant);
+    const content = compute(bundle, visitor, instant, span);
     const closedWorlds = original
       ? access.findLocks(original, visitor, instant)
       : new Map<string, WorldLock>();
@@ -123,9 +143,11 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
       closedLocations: closedLocations(bundle, content),
       closedWorlds,
       closedDoors: closedDoorsOf(bundle, closedWorlds),
+      entrances: original ? entrancesOf(original) : { byHost: new Map<string, WorldSlug>() },
     };
-    if (visible.size >= MAX_CLASSES) visible.clear();
-    visible.set(key, made);
+    // What everybody sees is never pushed out by those who see more: too much that was made for it hangs on it.
+    if (isAnonymous(visitor)) everybodys = made;
+    else visible.set(key, made);
     return remember(made);
   };
 };

@@ -16,6 +16,7 @@ import { createPages, type RenderPage } from '../pages/pages.ts';
 import { createEvents } from '../routes/events.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
+import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSession } from '../session/session.ts';
@@ -116,8 +117,10 @@ export const assembleServer = async (options: {
     logger,
   });
   snapshots.onCodesChange(events.announceRights);
+  const accessClock = createAccessClock({ clock, onPassed: events.announceRights });
   snapshots.onChange((published) => {
     events.announce(published.bundle.version);
+    accessClock.follow(published.bundle);
     void afterSwap(published);
   });
   await snapshots.start();
@@ -146,6 +149,7 @@ export const assembleServer = async (options: {
     /** Ends what would keep connections open; settles when nothing is left to write. */
     stop: async (): Promise<void> => {
       isStopping = true;
+      accessClock.stop();
       events.close();
       await Promise.all([snapshots.stop(), contact.stop()]);
     },

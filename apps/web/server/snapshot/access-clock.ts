@@ -1,0 +1,42 @@
+import type { ContentBundle } from '@vitrine/content';
+import type { Clock } from '../clock.ts';
+import { accessInstants } from './visible-content.ts';
+
+/** Milliseconds; timers of Node do not reach further than 24 days. */
+const LONGEST_WAIT = 24 * 60 * 60 * 1_000;
+
+/**
+ * Tells when an access window of a location opens or closes: what a visitor may see changes then, though nobody
+ * has published anything.
+ */
+export const createAccessClock = (options: {
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly onPassed: () => void;
+}) => {
+  const { clock, onPassed } = options;
+  let cancel: (() => void) | undefined;
+
+  const waitFor = (instants: readonly number[]): void => {
+    const [next] = instants;
+    if (next === undefined) return;
+    cancel = clock.after(Math.min(LONGEST_WAIT, Math.max(0, next - clock.now())), () => {
+      const ahead = instants.filter((instant) => instant > clock.now());
+      waitFor(ahead);
+      if (ahead.length < instants.length) onPassed();
+    });
+  };
+
+  const stop = (): void => {
+    cancel?.();
+    cancel = undefined;
+  };
+
+  return {
+    /** From now on the windows of this content count. */
+    follow: (bundle: ContentBundle): void => {
+      stop();
+      waitFor(accessInstants(bundle).filter((instant) => instant > clock.now()));
+    },
+    stop,
+  };
+};

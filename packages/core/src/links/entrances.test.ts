@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { aWorld } from '../../testing/index.ts';
+import { worldSlug } from '../world/ids.ts';
+import { entranceAt, entrancesOf } from './entrances.ts';
+
+const worlds = [
+  aWorld({ slug: worldSlug('showroom') }),
+  aWorld({ slug: worldSlug('fair'), urlAlias: ' fair.example, FAIR.example:8080 ,' }),
+];
+const defaultWorld = worldSlug('Showroom');
+const at = (href: string, settings: Parameters<typeof entrancesOf>[0]['settings'] = { defaultWorld }) =>
+  entranceAt(entrancesOf({ worlds, settings }), new URL(href));
+
+describe('where an address leads that names no world', () => {
+  it('is the world whose alias the host is, with or without the port', () => {
+    expect(at('https://fair.example/')).toBe('fair');
+    expect(at('https://fair.example:9000/')).toBe('fair');
+    expect(at('https://fair.example:8080/')).toBe('fair');
+  });
+
+  it('else the default world, whichever way it is spelt', () => {
+    expect(at('https://other.example/')).toBe('showroom');
+  });
+
+  it('is nowhere when no default world is set, or it does not exist', () => {
+    expect(at('https://other.example/', {})).toBeUndefined();
+    expect(at('https://other.example/', { defaultWorld: worldSlug('gone') })).toBeUndefined();
+  });
+});
