@@ -134,4 +134,15 @@ describe('POST /box-api/unlock', () => {
     expect(await back('https://evil.example')).toBe('/de/closed?problem=code');
     expect(await back('')).toBe('/de/closed?problem=code');
   });
+
+  it('does not tell which world is behind a door: a form that names none leads home', async () => {
+    const { post } = testSession();
+    for (const door of [doorOf(payloadId('closed-start')), 5]) {
+      for (const unnamed of [{}, { world: '' }]) {
+        const fields = { ...unnamed, door: `${door}`, code: '1', locale: 'de' };
+        const answer = await post('unlock', fields, { isPlain: true });
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de?problem=code']);
+      }
+    }
+  });
 });

@@ -38,7 +38,7 @@ const NO_CODES: AccessRefusal = {
 
 /**
  * Where a form without scripts leads back to: the page it says it stands on (`page`, a path of ours), else the
- * closed world's own address.
+ * address of the world it names, else home. The world behind a door is not told.
  */
 export const codePageOf = (asking: Pick<Asking, 'fields' | 'bundle'>): string => {
   const { fields, bundle } = asking;
@@ -46,7 +46,7 @@ export const codePageOf = (asking: Pick<Asking, 'fields' | 'bundle'>): string =>
   if (isSafeRedirectPath(page)) return page;
   const { defaultLocale, snapshots } = bundle;
   const locale = snapshots[fields.get('locale') ?? '']?.locale ?? defaultLocale;
-  const world = worldOf(asking)?.slug;
+  const world = fields.get('world') ? worldOf(asking)?.slug : undefined;
   return world === undefined
     ? formatHomePath({ locale, defaultLocale })
     : formatWorldPath({ locale, defaultLocale, world });
