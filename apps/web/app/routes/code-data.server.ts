@@ -1,4 +1,4 @@
-import { formatHomePath } from '@vitrine/core';
+import { formatHomePath, readDoor } from '@vitrine/core';
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
@@ -32,7 +32,7 @@ export function buildCodeData(request: {
 }): CodeData {
   const { server, language, visit } = request;
   const { snapshot, locale, parsed } = language;
-  const { pathname } = server.url;
+  const { pathname, searchParams } = server.url;
   const path = parsed.locale === undefined ? pathname : pathname.slice(`/${parsed.locale}`.length);
   return {
     screen: 'code',
@@ -42,10 +42,11 @@ export function buildCodeData(request: {
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     code: codeView({
       world: visit.world,
-      door: visit.door,
+      // Whoever had to log in first comes to the world's address with the door they want to go through.
+      door: visit.door ?? readDoor(searchParams.get('code') ?? ''),
       locale,
       page: pathname,
-      query: server.url.searchParams,
+      query: searchParams,
     }),
     notices: request.notices,
     texts: interfaceTexts(snapshot, ['access', 'code', 'problem']),

@@ -1,0 +1,32 @@
+import { doorOf, payloadId } from '@vitrine/core';
+import { describe, expect, it } from 'vitest';
+import { aServerContext } from '~/testing/a-server-context.ts';
+import { buildCodeData } from './code-data.server.ts';
+import { languageOfPath } from './visit.server.ts';
+
+const DOOR = doorOf(payloadId('lab-entrance'));
+
+const fieldsAt = (address: string, door?: typeof DOOR) => {
+  const url = new URL(address, 'https://showroom.example');
+  const server = aServerContext({ url, closedWorlds: new Map([['lab', 'password']]) });
+  return buildCodeData({
+    server,
+    language: languageOfPath(server.bundle, url.pathname, server.closedWorlds),
+    visit: { kind: 'closed', world: 'lab', lock: 'password', ...(door !== undefined && { door }) },
+    notices: [],
+  }).code.fields;
+};
+
+describe('the page that asks for an access code', () => {
+  it('keeps where somebody wants to go who had to log in first: the door in the address', () => {
+    expect(fieldsAt(`/lab?code=${DOOR}`)).toEqual({ world: 'lab', door: DOOR, locale: 'en', page: '/lab' });
+  });
+
+  it('leads to the location that the address itself names', () => {
+    expect(fieldsAt('/lab/entrance?code=5', DOOR)).toMatchObject({ door: DOOR });
+  });
+
+  it.each(['/lab', '/lab?code=', '/lab?code=x', '/lab?code=-1'])('has no door at %s', (address) => {
+    expect(fieldsAt(address)).not.toHaveProperty('door');
+  });
+});
