@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SessionKeys } from './keys.ts';
 import { seal, unseal } from './seal.ts';
@@ -15,7 +15,7 @@ export interface Login {
 
 /** A login as its cookie holds it. */
 export interface SealedLogin extends Login {
-  /** Names the login in the memory of this process without being of use to anybody. */
+  /** Names this one login: two of the same second have the same jwt, and still end each on its own. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
@@ -33,7 +33,10 @@ export const KEPT_BEYOND = 24 * 60 * 60;
 
 const CONTEXT = 'login';
 
-const payloadSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.number()]);
+/** Bytes: no two logins share one. */
+const ID_LENGTH = 12;
+
+const payloadSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.number(), z.string()]);
 const jwtSchema = z.object({ exp: z.number().positive() });
 
 /** When a jwt ends, in milliseconds since 1970; undefined when it does not say so. It is not checked: the CMS does that. */
@@ -54,7 +57,8 @@ export const sealLogin = (
   now: number,
 ): { readonly value: string; readonly endsAt: number } => {
   const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
-  const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt];
+  const id = randomBytes(ID_LENGTH).toString('base64url');
+  const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
   return { value: seal(keys.login, CONTEXT, JSON.stringify(payload)), endsAt };
 };
 
@@ -64,8 +68,7 @@ export const openLogin = (keys: SessionKeys, value: string, now: number): Opened
   if (text === undefined) return undefined;
   const { data } = payloadSchema.safeParse(JSON.parse(text));
   if (data === undefined) return undefined;
-  const [jwt, scopes, name, endsAt] = data;
+  const [jwt, scopes, name, endsAt, id] = data;
   if (endsAt <= now) return { kind: 'ended' };
-  const id = createHash('sha256').update(jwt).digest('base64url');
   return { kind: 'login', login: { jwt, scopes, name, endsAt, id } };
 };

@@ -14,6 +14,15 @@ describe('POST /box-api/logout', () => {
     expect(visitor(cookie)).toMatchObject({ isLoggedIn: false, hasLoginEnded: true });
   });
 
+  it('ends one login, not another one of the same account, even of the same second', async () => {
+    const { post, visitor } = testSession();
+    const first = cookiesOf(await post('login', LOGIN));
+    const second = cookiesOf(await post('login', LOGIN));
+    await post('logout', {}, { cookie: first });
+    expect(visitor(first).isLoggedIn).toBe(false);
+    expect(visitor(second).isLoggedIn).toBe(true);
+  });
+
   it('leads a page without scripts home', async () => {
     const answer = await testSession().post('logout', {}, { isPlain: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
