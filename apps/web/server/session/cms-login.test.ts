@@ -128,6 +128,10 @@ describe('a login', () => {
 describe('news of a login', () => {
   it.each([
     [json({ scope: 'staff' }), { kind: 'holds', scopes: ['staff'] }],
+    [json({ scope: null }), { kind: 'holds', scopes: [] }],
+    // A role that may not read the field: it says nothing about it.
+    [json({ username: 'demo' }), { kind: 'unknown' }],
+    [json({ scope: ['staff'] }), { kind: 'unknown' }],
     [json({}, 401), { kind: 'ended' }],
     [json({}, 403), { kind: 'unknown' }],
     [json({}, 500), { kind: 'unknown' }],

@@ -150,8 +150,10 @@ export const createCmsLogin = (options: {
       try {
         const { status, user } = await askForUser(jwt);
         if (status === 401) return { kind: 'ended' };
-        // A CMS that does not let accounts read themselves says nothing about them.
-        return user ? { kind: 'holds', scopes: scopesOf(user.scope) } : { kind: 'unknown' };
+        // A CMS that does not let accounts read themselves, or their scope, says nothing about them; null is an answer.
+        return user?.scope === undefined
+          ? { kind: 'unknown' }
+          : { kind: 'holds', scopes: scopesOf(user.scope) };
       } catch {
         return { kind: 'unknown' };
       }
