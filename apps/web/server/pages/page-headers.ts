@@ -61,7 +61,8 @@ export const documentHeaders = (
 /**
  * Caching of what is the same for everybody: always revalidated, told apart by what it depends on.
  *
- * @param hasMore whether some see more than everybody does: then no cache may answer them with this page.
+ * @param hasMore whether some see more than everybody does: then no cache may answer them with this page, and no
+ * CDN keeps it at all, because many do not heed `Vary: Cookie`.
  */
 export const anonymousCaching = (
   page: Pick<PageRequest, 'isRoot' | 'isData'>,
@@ -75,6 +76,6 @@ export const anonymousCaching = (
   return {
     'cache-control': REVALIDATE_ALWAYS,
     vary,
-    ...(page.isRoot || page.isData ? {} : { 'cdn-cache-control': CDN_CACHE_CONTROL }),
+    ...(page.isRoot || page.isData || hasMore ? {} : { 'cdn-cache-control': CDN_CACHE_CONTROL }),
   };
 };

@@ -129,6 +129,14 @@ describe('pages for everybody', () => {
     }
   });
 
+  it('may be kept by a CDN only where all see the same: many a CDN does not heed Vary', async () => {
+    const open = setUp(async () => html('page'));
+    expect((await open.ask('/a')).headers.get('cdn-cache-control')).toContain('max-age=5');
+    const locks = new Map<string, WorldLock>([['partners', 'login']]);
+    const closed = setUp(async () => html('page'), { locks });
+    expect((await closed.ask('/a')).headers.get('cdn-cache-control')).toBeNull();
+  });
+
   it('keep campaign tags through a redirect', async () => {
     const { ask, render } = setUp(
       async () => new Response(null, { status: 302, headers: { location: '/showroom/a' } }),
