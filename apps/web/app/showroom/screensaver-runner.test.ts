@@ -1,7 +1,7 @@
 import { payloadId, type Programme, type ScreensaverContext } from '@vitrine/core';
 import { describe, expect, test } from 'vitest';
 import { createFakeClock, heard } from './player/testing/fakes.ts';
-import { createScreensaverRunner } from './screensaver-runner.ts';
+import { createScreensaverRunner, PREPARATION_PATIENCE } from './screensaver-runner.ts';
 
 const media = {
   url: '/box-api/uploads/a.jpg',
@@ -28,16 +28,20 @@ const PLACES: Programme = {
   ],
 };
 
-function setUp(programme: () => Promise<Programme>, reached: (place: string) => boolean = () => true) {
+function setUp(
+  programme: (signal: AbortSignal) => Promise<Programme>,
+  reached: (place: string) => boolean = () => true,
+  fixed: Partial<ScreensaverContext> = {},
+) {
   const clock = createFakeClock();
   const log: string[] = [];
-  let context: ScreensaverContext = { isKiosk: false, isPicturesOnly: false, location: undefined };
+  let context: ScreensaverContext = { isKiosk: false, isPicturesOnly: false, location: undefined, ...fixed };
   const runner = createScreensaverRunner({
     clock,
     context: () => context,
-    prepare: () => {
+    prepare: (signal) => {
       log.push('prepare');
-      return programme();
+      return programme(signal);
     },
     walkTo: async (location) => {
       log.push(`walk to ${location}`);
@@ -98,6 +102,45 @@ describe('the screensaver of a window', () => {
     await heard();
     expect(shown()).toBeUndefined();
     expect(log).toEqual(['prepare']);
+  });
+
+  test('a preparation that never ends is given up, and a kiosk counts anew', async () => {
+    const answers: ((programme: Programme) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const { runner, clock, log, shown } = setUp(
+      (signal) => {
+        signals.push(signal);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+      undefined,
+      { isKiosk: true },
+    );
+    runner.sense({ isIdle: true });
+    clock.advance(PREPARATION_PATIENCE - 1);
+    expect(log).toEqual(['prepare']);
+    clock.advance(1);
+    expect(log).toEqual(['prepare', 'count anew']);
+    expect(signals[0]?.aborted).toBe(true);
+    answers[0]?.(PLACES);
+    await heard();
+    expect(shown()).toBeUndefined();
+
+    runner.sense({ isIdle: false });
+    runner.sense({ isIdle: true });
+    answers[1]?.(PICTURES);
+    await heard();
+    expect(shown()?.item.kind).toBe('image');
+  });
+
+  test('the patience for one preparation does not end the next', async () => {
+    const { runner, clock, log } = setUp(() => new Promise(() => undefined));
+    runner.sense({ isIdle: true });
+    clock.advance(PREPARATION_PATIENCE - 1);
+    runner.sense({ isIdle: false });
+    runner.sense({ isIdle: true });
+    clock.advance(PREPARATION_PATIENCE - 1);
+    runner.sense({ isIdle: true });
+    expect(log).toEqual(['prepare', 'prepare']);
   });
 
   test('walks from place to place and passes over one that it does not reach', async () => {

@@ -14,12 +14,22 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from './player/clock.ts';
 
+/**
+ * Milliseconds until a preparation counts as failed: requests that hang and a navigation that never comes must not
+ * hold a kiosk for the night.
+ */
+export const PREPARATION_PATIENCE = 30_000;
+
 /** What the screensaver needs of the window. */
 export interface ScreensaverHost {
   readonly clock: Pick<Clock, 'after'>;
   readonly context: () => ScreensaverContext;
-  /** Forgets the last visitor and fetches what is to be shown; rejects when it cannot be had. */
-  readonly prepare: () => Promise<Programme>;
+  /**
+   * Forgets the last visitor and fetches what is to be shown; rejects when it cannot be had.
+   *
+   * @param signal nobody waits for it any more.
+   */
+  readonly prepare: (signal: AbortSignal) => Promise<Programme>;
   /** Answers whether the stage got there. */
   readonly walkTo: (location: PayloadId) => Promise<boolean>;
   /** The first step is about to be shown. */
@@ -50,8 +60,8 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
   let state: ScreensaverState = SLEEPING_SCREENSAVER;
   let isSending = false;
   let cancelTimer: (() => void) | undefined;
-  /** Counts preparations: what an earlier one brings is late. */
-  let preparation = 0;
+  /** What an earlier preparation brings is late. */
+  let preparation: AbortController | undefined;
 
   /** Effects may tell news of their own: these wait their turn. */
   const send = (event: ScreensaverEvent) => {
@@ -68,14 +78,22 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
       isSending = false;
     }
   };
+  const cancelPreparation = () => preparation?.abort();
   const prepare = async () => {
-    preparation += 1;
-    const own = preparation;
+    cancelPreparation();
+    const own = new AbortController();
+    preparation = own;
+    const finish = (event: ScreensaverEvent) => {
+      if (own.signal.aborted) return;
+      own.abort();
+      send(event);
+    };
+    const stopWaiting = host.clock.after(PREPARATION_PATIENCE, () => finish({ type: 'preparationFailed' }));
+    own.signal.addEventListener('abort', stopWaiting);
     try {
-      const programme = await host.prepare();
-      if (own === preparation) send({ type: 'prepared', programme });
+      finish({ type: 'prepared', programme: await host.prepare(own.signal) });
     } catch {
-      if (own === preparation) send({ type: 'preparationFailed' });
+      finish({ type: 'preparationFailed' });
     }
   };
   const walk = async (step: number, location: PayloadId) => {
@@ -88,7 +106,7 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
         void prepare();
         break;
       case 'cancelPreparation':
-        preparation += 1;
+        cancelPreparation();
         break;
       case 'show': {
         const { step, isLooping } = effect;

@@ -45,7 +45,8 @@ export function createWindowScreensaver(): WindowScreensaver {
       isPicturesOnly: showroomStore.getState().isPowerSave || isReducedMotion(),
       location: showroomStore.getState().navigation?.location,
     }),
-    prepare: () => (page === undefined ? Promise.reject(new Error('There is no page.')) : prepare(page())),
+    prepare: (signal) =>
+      page === undefined ? Promise.reject(new Error('There is no page.')) : prepare(page(), signal),
     walkTo: showroom.wanderTo,
     begin() {
       shield?.lower();
@@ -100,7 +101,7 @@ function followFocus(look: () => void): () => void {
  * Forgets the last visitor and goes to the start, then fetches what is to be shown. Going there loads the page anew:
  * nothing that it held outlives the visitor, and a screen that stands for weeks runs the newest build.
  */
-async function prepare(page: ScreensaverPage): Promise<Programme> {
+async function prepare(page: ScreensaverPage, signal: AbortSignal): Promise<Programme> {
   const { forgetsVisitor = false, forgetsLogin } = rulesHere(page);
   const isAtStart = isResuming();
   endResume();
@@ -115,11 +116,11 @@ async function prepare(page: ScreensaverPage): Promise<Programme> {
       return new Promise(() => undefined);
     }
   }
-  const response = await fetch(page.programmeHref);
+  const response = await fetch(page.programmeHref, { signal });
   if (!response.ok) throw new Error(`The screensaver answers ${response.status}.`);
   // Our own server made it from the type of the same name.
   const programme = (await response.json()) as Programme;
-  if (walks(programme) && !hasStage()) await enterShowroom(page);
+  if (walks(programme) && !hasStage()) await enterShowroom(page, signal);
   return programme;
 }
 
@@ -132,13 +133,14 @@ function hasStage(): boolean {
   return document.querySelector('[data-stage]') !== null;
 }
 
-function enterShowroom({ replace, homeHref }: ScreensaverPage): Promise<void> {
+function enterShowroom({ replace, homeHref }: ScreensaverPage, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = showroomStore.subscribe(() => {
       if (!hasStage()) return;
       stop();
       resolve();
     });
+    signal.addEventListener('abort', stop);
     replace(homeHref);
   });
 }
