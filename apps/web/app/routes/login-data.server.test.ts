@@ -19,7 +19,7 @@ const withSettings = (settings: object) => ({
 
 describe('the login page', () => {
   it('has the editor’s words and picture, else the built-in ones', () => {
-    expect(page('/login')).toMatchObject({ title: 'Welcome back', buttonLabel: 'Log in', homeHref: '/' });
+    expect(page('/login')).toMatchObject({ title: 'Welcome', buttonLabel: 'Log in', homeHref: '/' });
     expect(page('/de/login')).toMatchObject({ buttonLabel: 'Anmelden', homeHref: '/de' });
     const loginPage = { title: 'For partners', text: 'Come in', buttonLabel: 'Enter' };
     const picture = aPicture({ name: 'gate.jpg' });
@@ -27,7 +27,7 @@ describe('the login page', () => {
     expect(own).toMatchObject(loginPage);
     expect(own.picture?.hash).toBe(picture.hash);
     const half = page('/login', withSettings({ loginPage: { title: '', text: 'Come in', buttonLabel: '' } }));
-    expect(half).toMatchObject({ title: 'Welcome back', text: 'Come in', buttonLabel: 'Log in' });
+    expect(half).toMatchObject({ title: 'Welcome', text: 'Come in', buttonLabel: 'Log in' });
   });
 
   it('carries where to go on, in every language, without what is said once', () => {
