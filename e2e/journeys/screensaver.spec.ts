@@ -97,6 +97,25 @@ test.describe('A list of pictures', () => {
     }
   }
 
+  // "The overlay fills the space when the window is narrower than 16:9." (specification section 4)
+  test('fills a window that is narrower than 16:9, and shows the whole picture in a wider one', async ({
+    page,
+  }) => {
+    const { opens } = await visitorIn(page, showroom);
+    await opens('reception');
+    const screensaver = await leave(page);
+    const picture = screensaver.locator('img').first();
+    for (const [width, height, fit] of [
+      [390, 844, 'cover'],
+      [1024, 768, 'cover'],
+      [1680, 720, 'contain'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(picture).toHaveCSS('object-fit', fit);
+      expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    }
+  });
+
   test('leaves what stands open as it was, and gives back the focus', async ({ page }) => {
     const { opens } = await visitorIn(page, showroom);
     const visitor = await opens('reception', '?share');
