@@ -97,13 +97,16 @@ function followFocus(look: () => void): () => void {
   };
 }
 
+/** This document is on its way to the start: the mark for the next one is none of its own. */
+let isLeaving = false;
+
 /**
  * Forgets the last visitor and goes to the start, then fetches what is to be shown. Going there loads the page anew:
  * nothing that it held outlives the visitor, and a screen that stands for weeks runs the newest build.
  */
 async function prepare(page: ScreensaverPage, signal: AbortSignal): Promise<Programme> {
   const { forgetsVisitor = false, forgetsLogin } = rulesHere(page);
-  const isAtStart = isResuming();
+  const isAtStart = isResuming() && !isLeaving;
   endResume();
   if (!isAtStart && (isKiosk() || forgetsVisitor)) {
     // Without the server the page stays: a browser's error page would stand there all night.
@@ -111,6 +114,7 @@ async function prepare(page: ScreensaverPage, signal: AbortSignal): Promise<Prog
       ? await forgetVisitor({ login: forgetsLogin })
       : await isReachable('/version');
     if (isServerThere && idle.isIdle()) {
+      isLeaving = true;
       noteResume();
       location.replace(page.homeHref);
       return new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
-import { icon } from '~/ui/icons.tsx';
+import { Eye } from '~/ui/eye-icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { canSend, LONGEST_CODE } from './code-entry.ts';
 import { CodeKeys } from './code-keys.tsx';
@@ -9,10 +9,6 @@ import { CodeMessage } from './code-message.tsx';
 import type { CodeView } from './code-view.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import styles from './code.module.css';
-
-const Eye = icon(
-  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
-);
 
 /** The server has no layout to wait for. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -2,10 +2,11 @@ import { useState, type Ref } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { coverAction } from '~/ui/cover-page.tsx';
+import { Eye, EyeClosed } from '~/ui/eye-icons.tsx';
 import { ArrowLeft } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { waitText } from '~/ui/wait-text.ts';
-import { Eye, EyeClosed, Warning } from './icons.tsx';
+import { Warning } from './icons.tsx';
 import { useLogin, type Carried } from './use-login.ts';
 import styles from './login.module.css';
 
