@@ -1,12 +1,10 @@
 import type { SidebarPhase } from '@vitrine/core';
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { leaving } from '~/showroom/leaving.ts';
 import { createOverlayMotion, type OverlayMotionHost } from '~/showroom/overlay-motion.ts';
 import { browserClock } from '~/showroom/player/clock.ts';
-
-/** The server has no layout to wait for. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 
 /**
  * The way of one overlay in and out: what the visitor asks for, and what the address says.
@@ -21,14 +19,15 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
   const [motion] = useState(() => createOverlayMotion(browserClock));
   const phase = useSyncExternalStore(motion.subscribe, motion.phase, motion.phase);
   const isNavigating = useNavigation().state !== 'idle';
+  const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.isUnderWay, () => false);
   const { isNamed } = host;
 
   useBrowserLayoutEffect(() => motion.serve(host));
   // Before it can be used: what needs no time to open is closed by the first key already.
   useBrowserLayoutEffect(() => motion.start(), [motion]);
   useBrowserLayoutEffect(() => {
-    motion.follow({ isNamed, isRouterAtRest: !isNavigating && !leaving.isUnderWay() });
-  }, [motion, isNamed, isNavigating, phase]);
+    motion.follow({ isNamed, isRouterAtRest: !isNavigating && !isLeaving });
+  }, [motion, isNamed, isNavigating, isLeaving, phase]);
   const close = useCallback(() => motion.send('closeAsked'), [motion]);
   return { phase, close };
 }

@@ -12,7 +12,7 @@ describe('A step back in the history', () => {
 
   it('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
     const leaving = createLeaving(browserClock);
-    const stepBack = vi.fn<() => void>();
+    const stepBack = vi.fn<() => undefined>();
     const open = vi.fn<() => void>();
     leaving.start(stepBack);
     expect(stepBack).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ describe('A step back in the history', () => {
 
   it('is followed by a second one only when it has been taken', () => {
     const leaving = createLeaving(browserClock);
-    const second = vi.fn<() => void>();
+    const second = vi.fn<() => undefined>();
     leaving.start(() => undefined);
     leaving.start(second);
     expect(second).not.toHaveBeenCalled();
@@ -37,8 +37,12 @@ describe('A step back in the history', () => {
   it('and by no opening before all that was closed has been left', () => {
     const leaving = createLeaving(browserClock);
     const happened: string[] = [];
-    leaving.start(() => happened.push('leave the first'));
-    leaving.start(() => happened.push('leave the second'));
+    for (const step of ['leave the first', 'leave the second']) {
+      leaving.start(() => {
+        happened.push(step);
+        return undefined;
+      });
+    }
     leaving.after(() => happened.push('open'));
     leaving.shows('behind');
     expect(happened).toEqual(['leave the first', 'leave the second']);
@@ -71,5 +75,28 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(1);
     leaving.after(open);
     expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('has not been taken because the page tells late which entry it shows', () => {
+    const leaving = createLeaving(browserClock);
+    leaving.shows('page');
+    leaving.start(() => 'overlay');
+    leaving.shows('overlay');
+    expect(leaving.isUnderWay()).toBe(true);
+    leaving.shows('page');
+    expect(leaving.isUnderWay()).toBe(false);
+  });
+
+  it('tells when it begins, and when it has ended without having been taken', () => {
+    const leaving = createLeaving(browserClock);
+    const told: boolean[] = [];
+    const stop = leaving.subscribe(() => told.push(leaving.isUnderWay()));
+    leaving.start(() => undefined);
+    expect(told).toEqual([true]);
+    vi.advanceTimersByTime(2000);
+    expect(told).toEqual([true, false]);
+    stop();
+    leaving.start(() => undefined);
+    expect(told).toEqual([true, false]);
   });
 });

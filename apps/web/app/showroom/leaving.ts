@@ -5,11 +5,16 @@ import { browserClock, type Clock } from './player/clock.ts';
  * is asked for in that moment would be worked out from an address that is no longer the browser's.
  */
 export interface Leaving {
-  /** Steps back from an entry of the history; several are taken one after the other. */
-  readonly start: (stepBack: () => void) => void;
+  /**
+   * Steps back from an entry of the history; several are taken one after the other.
+   * @param stepBack is answered with the entry that it leaves.
+   */
+  readonly start: (stepBack: () => string | undefined) => void;
   /** Does something when all steps back have been taken: only what was asked for last. */
   readonly after: (task: () => void) => void;
   readonly isUnderWay: () => boolean;
+  /** Calls back when a step begins or has ended; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** Told which entry of the history the page shows. */
   readonly shows: (entry: string) => void;
 }
@@ -19,9 +24,11 @@ const PATIENCE = 2000;
 
 /** The steps back of a page; created once for it. */
 export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
-  const steps: (() => void)[] = [];
+  const steps: (() => string | undefined)[] = [];
+  const listeners = new Set<() => void>();
   let afterwards: (() => void) | undefined;
   let isUnderWay = false;
+  let left: string | undefined;
   let shown: string | undefined;
   let cancelPatience: (() => void) | undefined;
 
@@ -31,9 +38,10 @@ export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
     isUnderWay = stepBack !== undefined;
     if (stepBack !== undefined) {
       cancelPatience = clock.after(PATIENCE, goOn);
-      stepBack();
-      return;
+      left = stepBack();
     }
+    for (const listener of listeners) listener();
+    if (isUnderWay) return;
     const task = afterwards;
     afterwards = undefined;
     task?.();
@@ -48,8 +56,13 @@ export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
       if (!isUnderWay) goOn();
     },
     isUnderWay: () => isUnderWay,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     shows(entry) {
-      if (entry !== shown) goOn();
+      // Who is quick leaves an entry before the page has told that it shows it.
+      if (entry !== shown && !(isUnderWay && entry === left)) goOn();
       shown = entry;
     },
   };

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { leaving } from './leaving.ts';
 
 /** The state of a history entry that was made by opening something over the page. */
@@ -23,13 +24,16 @@ const NO_TRAIL: readonly string[] = [];
 export function useClosing(closeHref: string): () => void {
   const navigate = useNavigate();
   const trail = useTrail();
-  const stepBack = useRef<() => void>(undefined);
-  useEffect(() => {
+  const { key } = useLocation();
+  const stepBack = useRef<() => string>(undefined);
+  // Before it can be used: the first key of a visitor may come before the browser has painted.
+  useBrowserLayoutEffect(() => {
     stepBack.current = () => {
       const left = trail.lastIndexOf(closeHref);
       if (left === -1)
         void navigate(closeHref, { replace: true, preventScrollReset: true, state: { trail } });
       else void navigate(left - trail.length);
+      return key;
     };
   });
   // What lies behind is known once an earlier step back has been taken.

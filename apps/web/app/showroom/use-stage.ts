@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { connectRouter, followContent, showroom } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';
 import { mountStage } from './mount-stage.ts';
 import { followSearchKey } from './search-key.ts';
 import { useTrail, type OpenedState } from './use-closing.ts';
 import { followWalkLinks } from './walk-links.ts';
-
-/** Layout effects keep `data-travel` and the page in one paint; the server has no layout to wait for. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Connects the stage's elements, the router and the published content with the showroom. */
 export function useStage({
@@ -34,6 +32,7 @@ export function useStage({
   const revalidate = useEffectEvent(() => void revalidator.revalidate());
   const currentVersion = useEffectEvent(() => view.version);
 
+  // A layout effect keeps `data-travel` and the page in one paint.
   useBrowserLayoutEffect(() => {
     showroom.enterPage(view, { isMobile });
   }, [view, isMobile]);

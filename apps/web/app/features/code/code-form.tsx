@@ -1,7 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { Eye } from '~/ui/eye-icons.tsx';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { canSend, LONGEST_CODE } from './code-entry.ts';
 import { CodeKeys } from './code-keys.tsx';
@@ -9,9 +10,6 @@ import { CodeMessage } from './code-message.tsx';
 import type { CodeView } from './code-view.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import styles from './code.module.css';
-
-/** The server has no layout to wait for. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Asks for an access code: "password keyboard modal for protected worlds" (specification section 2). A plain form
