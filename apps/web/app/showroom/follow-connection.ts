@@ -4,6 +4,7 @@ import { onConnectionSignal } from './connection-signals.ts';
 import { createConnectionWatch, type ConnectionNews } from './connection-watch.ts';
 import { onIdleChange } from './idle.ts';
 import { shownVersion } from './keep-place.ts';
+import { ownBuild } from './own-build.ts';
 import { browserClock } from './player/clock.ts';
 
 /** The builds that this window was loaded anew for. */
@@ -72,14 +73,4 @@ function reloadedBuilds(): readonly string[] {
   } catch {
     return [];
   }
-}
-
-/** The router's list of modules came with the page, and its version is the build's. */
-function ownBuild(): string {
-  // The development server has no builds, and says so.
-  if (import.meta.env.DEV) return 'development';
-  const { __reactRouterManifest: manifest } = globalThis as {
-    readonly __reactRouterManifest?: { readonly version?: string };
-  };
-  return manifest?.version ?? '';
 }

@@ -35,7 +35,13 @@ afterEach(() => {
 });
 
 test('code that the server does not have is an error', async () => {
-  await expect(patiently(loadAfter(1))).rejects.toBe(failed);
+  const load = loadAfter(2);
+  await expect(patiently(load)).rejects.toBe(failed);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a server that has just come back is asked once more', async () => {
+  expect(await patiently(loadAfter(1))).toBe('code');
 });
 
 test('while the server does not answer code is asked for again and again', async () => {

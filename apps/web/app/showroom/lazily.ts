@@ -12,17 +12,23 @@ export function lazily<Props>(load: () => Promise<{ readonly default: ComponentT
 
 /**
  * Fetches code. What cannot be had while there is no network or no server is waited for: what stands in its place
- * stands a little longer, and no error page takes the showroom away. Code that a server which answers does not
- * have is an error (see `stale-chunks.ts`).
+ * stands a little longer, and no error page takes the showroom away. Code that a server which answers has not even
+ * when it is asked again is an error (see `stale-chunks.ts`).
  */
 export async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
+  let wasServerThere = false;
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine && (await isReachable('/version'))) throw error;
-      tellConnection({ type: 'requestFailed' });
-      await pause();
+      if (navigator.onLine && (await isReachable('/version'))) {
+        if (wasServerThere) throw error;
+        // It may have come back between the two questions.
+        wasServerThere = true;
+      } else {
+        tellConnection({ type: 'requestFailed' });
+        await pause();
+      }
       fetchStylesAgain();
     }
   }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayReload, reloadStalePage } from './stale-chunks.ts';
+import { createStaleChunks, mayReload } from './stale-chunks.ts';
 
-function setUp({ keepsNothing = false, isServerThere = true } = {}) {
+function setUp({ keepsNothing = false, serverBuild = 'newer', isServerThere = true } = {}) {
   let now = 1_000_000;
   let last: number | undefined;
   let reloads = 0;
@@ -13,15 +13,17 @@ function setUp({ keepsNothing = false, isServerThere = true } = {}) {
       if (!keepsNothing) last = instant;
       return !keepsNothing;
     },
-    isServerThere: async () => isServerThere,
+    ownBuild: () => 'own',
+    serverBuild: async () => (isServerThere ? serverBuild : undefined),
     reload() {
       reloads += 1;
     },
   };
+  const judge = createStaleChunks(host);
   return {
-    fail: (after: number) => {
+    fail: (after: number, failure = 'piece.js') => {
       now += after;
-      return reloadStalePage(host);
+      return judge(failure);
     },
     reloads: () => reloads,
   };
@@ -70,4 +72,18 @@ test('two pieces of code that fail at once reload the page once', async () => {
 
 test('a clock that was set back does not forbid reloading for long', () => {
   expect(mayReload(1000, 500_000)).toBe(true);
+});
+
+test('does not reload for a server of the same build that was only away for a moment', async () => {
+  const { fail, reloads } = setUp({ serverBuild: 'own' });
+  expect(await fail(0)).toBe(false);
+  expect(await fail(1, 'other.js')).toBe(false);
+  expect(reloads()).toBe(0);
+});
+
+test('reloads for a piece that a server of the same build does not have the second time either', async () => {
+  const { fail, reloads } = setUp({ serverBuild: 'own' });
+  expect(await fail(0)).toBe(false);
+  expect(await fail(1)).toBe(true);
+  expect(reloads()).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { isReachable } from './browser-conditions.ts';
+import { askVersion } from './ask-version.ts';
+import { ownBuild } from './own-build.ts';
 
 /** What a stale page is reloaded with; the browser's own in the product. */
 export interface ReloadHost {
@@ -8,8 +9,10 @@ export interface ReloadHost {
   readonly lastReload: () => number | undefined;
   /** @returns false when the browser keeps nothing: then the limit could not be held either. */
   readonly rememberReload: (instant: number) => boolean;
-  /** Whether the server answers: without it a reload would take the showroom away. Never rejects. */
-  readonly isServerThere: () => Promise<boolean>;
+  /** The build that the page was loaded with. */
+  readonly ownBuild: () => string;
+  /** The one that the server runs; undefined while it does not answer. Never rejects. */
+  readonly serverBuild: () => Promise<string | undefined>;
   readonly reload: () => void;
 }
 
@@ -27,17 +30,27 @@ export function mayReload(now: number, lastReload: number | undefined): boolean 
 }
 
 /**
- * Reloads the page if it may be, after a piece of code of an earlier version could not be loaded.
+ * Judges pieces of code that could not be loaded. A server that was away for a moment has them again: a page of its
+ * own build is only reloaded when the same piece fails once more.
  *
- * @returns whether the page is going away; otherwise the failure is an error like any other.
+ * @returns takes what the browser said of a failure, and answers whether the page is going away; otherwise the
+ *   failure is an error like any other.
  */
-export async function reloadStalePage(host: ReloadHost = browserHost): Promise<boolean> {
-  if (!mayReload(host.now(), host.lastReload()) || !(await host.isServerThere())) return false;
-  // Several pieces may have been asked for at once.
-  const now = host.now();
-  if (!mayReload(now, host.lastReload()) || !host.rememberReload(now)) return false;
-  host.reload();
-  return true;
+export function createStaleChunks(host: ReloadHost): (failure: string) => Promise<boolean> {
+  const failures = new Set<string>();
+  return async (failure) => {
+    if (!mayReload(host.now(), host.lastReload())) return false;
+    const build = await host.serverBuild();
+    // A reload without the server would take the showroom away.
+    if (build === undefined) return false;
+    const isStale = build !== host.ownBuild() || failures.has(failure);
+    failures.add(failure);
+    // Several pieces may have been asked for at once.
+    const now = host.now();
+    if (!isStale || !mayReload(now, host.lastReload()) || !host.rememberReload(now)) return false;
+    host.reload();
+    return true;
+  };
 }
 
 /**
@@ -45,7 +58,8 @@ export async function reloadStalePage(host: ReloadHost = browserHost): Promise<b
  * not among it: React Router answers for them itself, with one reload for each navigation that failed.
  */
 export function followStaleChunks(): void {
-  addEventListener('vite:preloadError', () => void reloadStalePage());
+  const judge = createStaleChunks(browserHost);
+  addEventListener('vite:preloadError', ({ payload }) => void judge(payload.message));
 }
 
 const browserHost: ReloadHost = {
@@ -66,6 +80,7 @@ const browserHost: ReloadHost = {
       return false;
     }
   },
-  isServerThere: () => isReachable('/version'),
+  ownBuild,
+  serverBuild: async () => (await askVersion())?.build,
   reload: () => location.reload(),
 };
