@@ -16,7 +16,7 @@ import { buildPlaceData } from './place-data.server.ts';
 import type { PlaceData, PlacePage } from './place-data.ts';
 import { placeHead } from './place-head.server.ts';
 
-export const middleware = guards('world', 'redirect-to-login', 'check-access');
+export const middleware = guards('world', 'redirect-on-start-page', 'redirect-to-login', 'check-access');
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const page = buildPlaceData({

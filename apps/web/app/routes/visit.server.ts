@@ -36,6 +36,8 @@ export type Visit =
   | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
   | { readonly kind: 'location'; readonly world: World; readonly location: Location }
   | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
+  /** An address that stands for a world's start location: the redirect-on-start-page guard leads there. */
+  | { readonly kind: 'entering'; readonly startHref: string }
   /** The showroom is not set up: a lasting notification says what is missing. */
   | { readonly kind: 'unset'; readonly notice: TextKey }
   /** A world that the visitor may not enter. */
@@ -120,16 +122,15 @@ function resolveHome(request: VisitRequest): Visit {
   if (!world && request.closedWorlds.has(slug)) return closed(request, slug);
   if (!world) return { kind: 'unset', notice: 'error__default_world_missing' };
   if (!request.canEnterWorld(world)) return closed(request, world.slug);
-  const start = startOf(request, world);
-  if (world.startPage) return { kind: 'start', world, enterHref: start && pathOf(request, start) };
-  return toStart(request, start);
+  if (world.startPage) return { kind: 'start', world, enterHref: startHrefOf(request, world) };
+  return entering(request, world);
 }
 
 function resolveWorld(request: VisitRequest, slug: string): Visit {
   const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
   if (!world) return request.closedWorlds.has(slug) ? closed(request, slug) : { kind: 'notFound' };
   if (!request.canEnterWorld(world)) return closed(request, slug);
-  return toStart(request, startOf(request, world));
+  return entering(request, world);
 }
 
 function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { kind: 'location' }>): Visit {
@@ -174,15 +175,16 @@ function behindDoor(request: VisitRequest): string | undefined {
   return doorLoginHref({ locale: language.locale, defaultLocale: bundle.defaultLocale }, door);
 }
 
-function toStart(request: VisitRequest, start: Location | undefined): Visit {
-  if (!start) return { kind: 'unset', notice: 'error__start_location_missing' };
-  return { kind: 'redirect', href: `${pathOf(request, start)}${request.url.search}`, isPermanent: false };
+function entering(request: VisitRequest, world: World): Visit {
+  const startHref = startHrefOf(request, world);
+  if (startHref === undefined) return { kind: 'unset', notice: 'error__start_location_missing' };
+  return { kind: 'entering', startHref };
 }
 
-function startOf(request: VisitRequest, world: World): Location | undefined {
-  return world.start === undefined
-    ? undefined
-    : indexOf(request.language.snapshot).locations.get(world.start);
+function startHrefOf(request: VisitRequest, world: World): string | undefined {
+  const start =
+    world.start === undefined ? undefined : indexOf(request.language.snapshot).locations.get(world.start);
+  return start && pathOf(request, start);
 }
 
 /** The path in the address's own language form: who came with a prefix keeps it. */

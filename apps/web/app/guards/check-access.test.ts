@@ -1,0 +1,48 @@
+import { payloadId } from '@vitrine/core';
+import { aLocation, aNavigationHotspot, aSnapshot } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import type { ServerContext } from '~/server-context.ts';
+import { someContent } from '~/testing/a-server-context.ts';
+import { pass } from './testing/pass-guards.ts';
+import { visitContext } from './world.ts';
+
+const closed = aLocation({ payloadId: payloadId('vault'), access: { rule: { kind: 'loggedIn' } } });
+const base = aSnapshot();
+const bundle = someContent({ locations: [...base.locations, closed] });
+const ask = (path: string, server: Partial<ServerContext>) =>
+  pass(['language', 'world', 'check-access'], path, { server });
+const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
+
+describe('guard 1, check-access (specification section 2)', () => {
+  it('"redirects to the index if the current location is not accessible", in the page’s language', async () => {
+    const answer = await ask('/showroom/vault', { bundle });
+    expect(answer.response.status).toBe(302);
+    expect(placeOf(answer)).toBe('/');
+    expect(placeOf(await ask('/de/showroom/vault', { bundle }))).toBe('/de');
+  });
+
+  it('redirects as well when the server has left the location out', async () => {
+    const server = { closedLocations: new Set(['showroom/vault']) };
+    const answer = await ask('/showroom/vault', server);
+    expect(answer.response.status).toBe(302);
+    expect(placeOf(answer)).toBe('/');
+    expect(placeOf(await ask('/ru/showroom/vault', server))).toBe('/ru');
+    expect((await ask('/showroom/nowhere', server)).response.status).toBe(200);
+  });
+
+  it('lets pass who may', async () => {
+    const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
+    expect((await ask('/showroom/vault', { bundle, visitor })).response.status).toBe(200);
+  });
+
+  it('does not send in circles when the start itself is closed', async () => {
+    const [, ...others] = base.locations;
+    const start = aLocation({
+      access: { rule: { kind: 'loggedIn' } },
+      hotspots: [aNavigationHotspot('reception')],
+    });
+    const server = { bundle: someContent({ locations: [start, ...others] }) };
+    const { context } = await ask('/showroom/entrance', server);
+    expect(context.get(visitContext)).toEqual({ kind: 'closed', world: 'showroom' });
+  });
+});

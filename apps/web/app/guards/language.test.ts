@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pass } from './testing/pass-guards.ts';
+
+const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
+
+describe('the language guard (specification section 1)', () => {
+  it('"The language is auto-detected from the browser", at the root alone, and the cookie comes first', async () => {
+    const headers = { 'accept-language': 'de-AT,en;q=0.5' };
+    expect(placeOf(await pass(['language'], '/?a=b', { headers }))).toBe('/de?a=b');
+    const both = { ...headers, cookie: 'vitrine_language=ru' };
+    expect(placeOf(await pass(['language'], '/', { headers: both }))).toBe('/ru');
+    expect(placeOf(await pass(['language'], '/showroom/entrance', { headers }))).toBeNull();
+  });
+
+  it('"The default is en": it stays at the root, and so does any that the content has not', async () => {
+    for (const wish of ['en-US,en', 'nl', '']) {
+      const { response } = await pass(['language'], '/', { headers: { 'accept-language': wish } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('vary')).toContain('accept-language');
+    }
+  });
+
+  it('"and kept in a cookie for 365 days": a prefix is, once', async () => {
+    const first = await pass(['language'], '/de/showroom/entrance');
+    expect(first.response.headers.get('set-cookie')).toMatch(
+      /^vitrine_language=de; Path=\/; Max-Age=31536000; SameSite=Lax/,
+    );
+    const headers = { cookie: 'a=b; vitrine_language=de' };
+    const again = await pass(['language'], '/de/showroom/entrance', { headers });
+    expect(again.response.headers.get('set-cookie')).toBeNull();
+    const plain = await pass(['language'], '/showroom/entrance', { headers });
+    expect(plain.response.headers.get('set-cookie')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { payloadId, worldSlug } from '@vitrine/core';
+import { aWorld, someSettings } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import type { ServerContext } from '~/server-context.ts';
+import { someContent } from '~/testing/a-server-context.ts';
+import { pass } from './testing/pass-guards.ts';
+import { visitContext } from './world.ts';
+
+const ask = (path: string, server: Partial<ServerContext> = {}) =>
+  pass(['language', 'world', 'redirect-on-start-page'], path, { server });
+const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
+
+describe('guard 5, redirect on start page (specification section 2)', () => {
+  it('"The root path with a start_page configured shows the start page"', async () => {
+    const startPage = { title: 'Hello', text: '', buttonLabel: '' };
+    const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
+    const { response, context } = await ask('/', { bundle: someContent({ worlds }) });
+    expect(response.status).toBe(200);
+    expect(context.get(visitContext)).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
+  });
+
+  it('"Without one it redirects to the default world\'s start location as /{worldSlug}/{startLocationSlug}"', async () => {
+    const answer = await ask('/');
+    expect(answer.response.status).toBe(302);
+    expect(placeOf(answer)).toBe('/showroom/entrance');
+  });
+
+  it('keeps the language as it stands in the address, and the query', async () => {
+    expect(placeOf(await ask('/de'))).toBe('/de/showroom/entrance');
+    expect(placeOf(await ask('/en/?a=b&c=%2F'))).toBe('/en/showroom/entrance?a=b&c=%2F');
+  });
+
+  it('"If the default world or its start location is missing" it leads nowhere: a notification says so', async () => {
+    const unset = someContent({ settings: someSettings() });
+    const entrances = { byHost: new Map() };
+    const { context } = await ask('/', { bundle: unset, entrances });
+    expect(context.get(visitContext)).toEqual({ kind: 'unset', notice: 'error__default_world_missing' });
+    const startless = await ask('/de', { bundle: someContent({ worlds: [aWorld()] }) });
+    expect(startless.response.status).toBe(200);
+    expect(startless.context.get(visitContext)).toEqual({
+      kind: 'unset',
+      notice: 'error__start_location_missing',
+    });
+  });
+
+  it('leads from a world’s own address to its start location, whatever the start page', async () => {
+    const startPage = { title: 'Hello', text: '', buttonLabel: '' };
+    const worlds = [aWorld({ slug: worldSlug('showroom'), start: payloadId('entrance'), startPage })];
+    const server = { bundle: someContent({ worlds }) };
+    expect(placeOf(await ask('/showroom?a=b', server))).toBe('/showroom/entrance?a=b');
+    expect(placeOf(await ask('/de/showroom', server))).toBe('/de/showroom/entrance');
+  });
+
+  it('leaves every other address alone', async () => {
+    for (const path of ['/showroom/entrance', '/nowhere']) {
+      expect((await ask(path)).response.status).toBe(200);
+    }
+  });
+});
