@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../world/ids.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import { findClosedToEverybody } from './checks/access-rules.ts';
-import { findShadowedWorlds } from './checks/addresses.ts';
+import { findShadowedLocations, findShadowedWorlds } from './checks/addresses.ts';
 import { findMissingAspectRatios, findMissingBackgrounds, findMissingStills } from './checks/backgrounds.ts';
 import { findBrokenLinks } from './checks/broken-links.ts';
 import { findMissingCaptions } from './checks/captions.ts';
@@ -32,6 +32,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findDanglingTargets,
   findMissingStarts,
   findShadowedWorlds,
+  findShadowedLocations,
   findClosedToEverybody,
   findUnreachableLocations,
   findDeadEnds,

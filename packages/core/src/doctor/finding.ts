@@ -39,6 +39,7 @@ export type FindingCode =
   | 'missingMedia'
   | 'clipMismatch'
   | 'shadowedWorld'
+  | 'shadowedLocation'
   | 'closedToEverybody'
   | 'invalidEntry'
   | 'unknownComponent'

@@ -1,4 +1,4 @@
-import { LANGUAGE_SEGMENTS, LOGIN_SEGMENT, POWER_SAVE_SEGMENT } from '../../links/path.ts';
+import { LANGUAGE_SEGMENTS, locationSegment, LOGIN_SEGMENT, POWER_SAVE_SEGMENT } from '../../links/path.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 
@@ -18,10 +18,19 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'version',
 ]);
 
+/** Last segments that are taken from a location: before them every first segment is read as a language. */
+const PAGES: ReadonlyMap<string, string> = new Map([
+  [LOGIN_SEGMENT, 'the login page'],
+  [POWER_SAVE_SEGMENT, 'the power-save page'],
+]);
+
+/** How the addresses end under which the browser asks for a page's data: React Router's convention. */
+const DATA_ENDING = '.data';
+
 /** Worlds whose address belongs to a page, a language or the server. */
 export function findShadowedWorlds({ snapshot }: Examined): readonly Finding[] {
   return snapshot.worlds
-    .filter(({ slug }) => RESERVED_SEGMENTS.has(slug.toLowerCase()))
+    .filter(({ slug }) => RESERVED_SEGMENTS.has(slug.toLowerCase()) || slug.endsWith(DATA_ENDING))
     .map(({ slug, name }) => ({
       severity: 'error',
       code: 'shadowedWorld',
@@ -29,4 +38,25 @@ export function findShadowedWorlds({ snapshot }: Examined): readonly Finding[] {
       sentence: `The address /${slug} of the world “${name}” already means something else.`,
       fix: 'Give the world another slug.',
     }));
+}
+
+/** Locations whose address belongs to a page or to a page's data: nobody can open them or load them anew. */
+export function findShadowedLocations({ snapshot }: Examined): readonly Finding[] {
+  return snapshot.locations.flatMap((location): readonly Finding[] => {
+    const segment = locationSegment(location);
+    const owner =
+      PAGES.get(segment.toLowerCase()) ??
+      (segment.endsWith(DATA_ENDING) ? 'the data of another page' : undefined);
+    if (owner === undefined) return [];
+    const address = `/${location.world}/${segment}`;
+    return [
+      {
+        severity: 'error',
+        code: 'shadowedLocation',
+        place: { kind: 'location', id: location.payloadId, field: 'slug' },
+        sentence: `The location “${location.title}” cannot be opened: its address ${address} belongs to ${owner}.`,
+        fix: 'Give the location another slug, or another group.',
+      },
+    ];
+  });
 }

@@ -3,6 +3,7 @@ import { aLocation, aTransition, aWorld, someSettings } from '../../../testing/i
 import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
 import type { Snapshot } from '../../world/snapshot.ts';
 import { examineWorld } from '../examine.ts';
+import { formatFinding } from '../finding.ts';
 import {
   anArticle,
   cellar,
@@ -136,6 +137,27 @@ const CASES: readonly Spoilt[] = [
     'missingStart',
   ),
   spoilt(
+    'a world with the name of a page’s data',
+    { ...sound, worlds: [...sound.worlds, aWorld({ slug: worldSlug('fair.data') })] },
+    'error shadowedWorld fair.data',
+    'missingStart',
+  ),
+  spoilt(
+    'a location with the name of a page',
+    withEntrance({ slug: 'Login' }),
+    'error shadowedLocation entrance',
+  ),
+  spoilt(
+    'a location whose group and slug are the name of a page',
+    withEntrance({ slug: 'save-mode', group: { slug: 'power', title: 'Power', menuKeys: [] } }),
+    'error shadowedLocation entrance',
+  ),
+  spoilt(
+    'a location with the name of a page’s data',
+    withEntrance({ slug: 'robots.data' }),
+    'error shadowedLocation entrance',
+  ),
+  spoilt(
     'a location for nobody',
     withEntrance({ access: { rule: { kind: 'scopes', scopes: [] } } }),
     'warning closedToEverybody entrance',
@@ -150,6 +172,28 @@ const CASES: readonly Spoilt[] = [
 describe('the checks of places', () => {
   it.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
+  });
+});
+
+describe('the check of addresses', () => {
+  it('says whose the address of a location is, and what to do', () => {
+    const [finding] = examineWorld(withEntrance({ title: 'Reception', slug: 'login' }));
+    expect(finding && formatFinding(finding)).toBe(
+      'error: location entrance, slug: The location “Reception” cannot be opened: its address ' +
+        '/showroom/login belongs to the login page. Give the location another slug, or another group.',
+    );
+  });
+
+  it('finds nothing in a name that only holds the one of a page', () => {
+    const group = { slug: 'staff', title: 'Staff', menuKeys: [] };
+    for (const changes of [
+      { slug: 'login', group },
+      { slug: 'login-desk' },
+      { slug: 'search' },
+      { slug: 'de' },
+    ]) {
+      expect(examineWorld(withEntrance(changes))).toEqual([]);
+    }
   });
 });
 
