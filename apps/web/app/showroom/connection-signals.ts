@@ -1,13 +1,13 @@
 /**
  * What this window notices of its connection: a request without an answer, the stream of events being open, new
  * content that could not be taken, a page that could not be loaded (and where the visitor wanted to go), the
- * visitor's place taken out of the showroom.
+ * visitor's place taken out of the showroom or closed to them.
  */
 export type ConnectionSignal =
   | { readonly type: 'requestFailed' }
   | { readonly type: 'streamOpened' }
   | { readonly type: 'updateFailed' }
-  | { readonly type: 'placeGone' }
+  | { readonly type: 'placeGone' | 'placeClosed' }
   | { readonly type: 'pageFailed'; readonly href: string };
 
 const waiting: ConnectionSignal[] = [];

@@ -92,11 +92,12 @@ describe('a lost connection', () => {
     await pass(1000);
   });
 
-  test('a page that failed and a place that is gone are passed on', () => {
+  test('a page that failed and a place that is gone or closed are passed on', () => {
     const { watch, news } = setUp();
     watch.hear({ type: 'pageFailed', href: '/showroom/hall' });
     watch.hear({ type: 'placeGone' });
-    expect(news).toEqual(['pageFailed /showroom/hall', 'placeGone']);
+    watch.hear({ type: 'placeClosed' });
+    expect(news).toEqual(['pageFailed /showroom/hall', 'placeGone', 'placeClosed']);
   });
 });
 

@@ -18,7 +18,7 @@ import type { Clock } from './player/clock.ts';
 export type ConnectionNews =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
-  | { readonly type: 'placeGone' }
+  | { readonly type: 'placeGone' | 'placeClosed' }
   | { readonly type: 'pageFailed'; readonly href: string };
 
 /** What watching needs of the window. */

@@ -1,5 +1,6 @@
-import { replace } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { HeldRoute } from './keep-place.ts';
 import { viewOf } from './testing/test-showroom.ts';
 
 const stayHere = vi.fn<() => void>();
@@ -28,10 +29,14 @@ function show(address = '/world/a') {
 }
 
 /** What becomes of a load that fails: the content shown instead, or where the visitor is sent. */
-async function failing(address: string, failure: unknown, signal?: AbortSignal): Promise<unknown> {
+async function failing(
+  address: string,
+  failure: unknown,
+  { signal, route = 'place' }: { signal?: AbortSignal; route?: HeldRoute } = {},
+): Promise<unknown> {
   const request = new Request(`https://showroom.example${address}`, signal ? { signal } : {});
   try {
-    return await keepingPlace('place', request, () => Promise.reject(failure));
+    return await keepingPlace(route, request, () => Promise.reject(failure));
   } catch (error) {
     return error instanceof Response ? error.headers.get('location') : error;
   }
@@ -75,8 +80,25 @@ test('a place that was taken out is left for the nearest one', async () => {
   expect(signals).toEqual(['placeGone']);
 });
 
+test('a place that is closed now is left for the index, with a sentence', async () => {
+  show();
+  expect(await failing('/world/a', redirect('/'))).toBe('/');
+  expect(signals).toEqual(['placeClosed']);
+  show('/world/a?article=7');
+  expect(await failing('/world/a?article=8', redirect('/'))).toBe('/');
+  expect(signals).toEqual(['placeClosed']);
+});
+
+test('of a closed place is told once, and only who stood in it', async () => {
+  show();
+  expect(await failing('/world/a', redirect('/'), { route: 'root' })).toBe('/');
+  expect(await failing('/world/b', redirect('/'))).toBe('/');
+  expect(await failing('/world/a', redirect('/login?redirect=door-1'))).toBe('/login?redirect=door-1');
+  expect(signals).toEqual([]);
+});
+
 test('who has gone elsewhere meanwhile is told nothing', async () => {
   show();
-  expect(await failing('/world/b', NO_ANSWER, AbortSignal.abort())).toBe(NO_ANSWER);
+  expect(await failing('/world/b', NO_ANSWER, { signal: AbortSignal.abort() })).toBe(NO_ANSWER);
   expect(signals).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { contentVersionOf } from '@vitrine/core';
 import { isRouteErrorResponse, replace } from 'react-router';
 import { showroom } from './browser-showroom.ts';
 import { tellConnection } from './connection-signals.ts';
+import { homeOf } from './home-of.ts';
 import type { LocationView } from './location-view.ts';
 import { isPassingFailure } from './passing-failure.ts';
 
@@ -28,7 +29,8 @@ export function hold(
 /**
  * Loads a route's content. When that cannot be had the visitor stays where they are: no error page takes the
  * showroom away. What was shown under the same address is shown further; a place that was taken out of the
- * showroom meanwhile is left for the nearest one.
+ * showroom meanwhile is left for the nearest one. From one that was closed the server leads to the index: that is
+ * told here, as whoever had it open did not ask to leave it.
  */
 export async function keepingPlace<Content>(
   route: HeldRoute,
@@ -44,6 +46,9 @@ export async function keepingPlace<Content>(
     // The visitor has gone elsewhere, or nothing of ours was shown yet.
     if (request.signal.aborted || here === undefined) throw error;
     if (address === here && isGone(error)) throw await leaveGonePlace();
+    if (route === 'place' && pathOf(here) === pathname && isClosed(error)) {
+      tellConnection({ type: 'placeClosed' });
+    }
     if (!isPassingFailure(error)) throw error;
     const isAnswered = isRouteErrorResponse(error);
     if (!isAnswered) tellConnection({ type: 'requestFailed' });
@@ -66,6 +71,20 @@ export function shownVersion(): string | undefined {
 
 function isGone(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404 && shownView !== undefined;
+}
+
+/** A viewer that is opened over the place, or closed, changes the query alone. */
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
+}
+
+/** Whether it is the check-access guard's answer. The router follows it. */
+function isClosed(error: unknown): boolean {
+  return (
+    error instanceof Response &&
+    shownView !== undefined &&
+    error.headers.get('location') === homeOf(shownView)
+  );
 }
 
 async function leaveGonePlace(): Promise<Response> {

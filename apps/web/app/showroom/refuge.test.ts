@@ -35,18 +35,3 @@ test('without a neighbour it is the world’s start, without a world the home pa
   expect(refugeIn(graphWithout('a', 'b', 'c', 'd', 'e'), viewOf('c')).href).toBe('/');
   expect(refugeIn(undefined, viewOf('c')).href).toBe('/');
 });
-
-test('the home page is the one of the language', () => {
-  const locale = { code: viewOf('c', 'de').locale.code, iso: 'de-DE', name: 'Deutsch' };
-  const english = {
-    locale: viewOf('c').locale,
-    href: '/en/world/c',
-    canonicalHref: '/world/c',
-    isCurrent: false,
-    isOffered: true,
-  };
-  const german = { ...english, locale, href: '/de/world/c', canonicalHref: '/de/world/c', isCurrent: true };
-  const view = { ...viewOf('c', 'de'), languages: [english, german] };
-  expect(refugeIn(undefined, view).href).toBe('/de');
-  expect(refugeIn(undefined, { ...view, locale: english.locale }).href).toBe('/');
-});

@@ -1,6 +1,7 @@
-import { formatHomePath, type LocaleCode, type WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core';
 import { askVersion } from './ask-version.ts';
 import { loadWalkGraph } from './browser-showroom.ts';
+import { homeOf } from './home-of.ts';
 import type { LocationView } from './location-view.ts';
 
 /** Where a visitor goes whose place was taken out of the showroom. */
@@ -37,10 +38,4 @@ export function refugeIn(
     .at(0);
   const isWorldThere = graph?.locations.some(({ world }) => world === view.world.slug) ?? false;
   return { href: near ?? (isWorldThere ? view.world.href : homeOf(view)), isSamePlace: false };
-}
-
-function homeOf({ locale, languages }: Pick<LocationView, 'locale' | 'languages'>): string {
-  const defaultLocale: LocaleCode =
-    languages.find(({ href, canonicalHref }) => href !== canonicalHref)?.locale.code ?? locale.code;
-  return formatHomePath({ locale: locale.code, defaultLocale });
 }

@@ -58,6 +58,9 @@ export function Updater() {
       case 'placeGone':
         notify({ key: PAGE, message: t('updater__place_gone'), status: 'warning', timeout: LONG });
         break;
+      case 'placeClosed':
+        notify({ key: PAGE, message: t('updater__place_closed'), status: 'warning', timeout: LONG });
+        break;
       default:
         notify({
           key: PAGE,

@@ -1,0 +1,9 @@
+import { formatHomePath, type LocaleCode } from '@vitrine/core';
+import type { LocationView } from './location-view.ts';
+
+/** The index in the language of a page: `/`, or `/de`. */
+export function homeOf({ locale, languages }: Pick<LocationView, 'locale' | 'languages'>): string {
+  const defaultLocale: LocaleCode =
+    languages.find(({ href, canonicalHref }) => href !== canonicalHref)?.locale.code ?? locale.code;
+  return formatHomePath({ locale: locale.code, defaultLocale });
+}
