@@ -34,7 +34,8 @@ const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
 
 /**
  * "A failure while rendering the error page shows a fallback message with a link home" (specification
- * section 2). React offers this to classes alone; the server has a static page for the same case.
+ * section 2). React offers this to classes alone; the server has a static page for the same case. It is made
+ * of plain words: what failed may be the texts, or the error itself.
  */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -46,10 +47,9 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <main>
-        <h1>{FALLBACK_TEXTS.error__other_error}</h1>
-        <a href="/">{FALLBACK_TEXTS.error__to_home}</a>
-      </main>
+      <MessagePage sentence={FALLBACK_TEXTS.error__other_error}>
+        <WayOut href="/" label={FALLBACK_TEXTS.error__to_home} />
+      </MessagePage>
     );
   }
 }

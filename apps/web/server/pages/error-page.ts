@@ -2,6 +2,16 @@ import { BASE_HEADERS } from '../http/reply.ts';
 import { bytesOf } from '../http/cached-answer.ts';
 import { pagePolicy } from './csp.ts';
 
+/** The colours of the error pages; attributes are the only styles that the content policy lets a page carry. */
+const STYLES = {
+  html: 'color-scheme:dark;background:#0b191c;color:#fff',
+  body: 'box-sizing:border-box;display:grid;align-content:center;min-height:100vh;margin:0;padding:clamp(1.5rem,8vw,9rem);font:500 1.0625rem/1.5 system-ui,sans-serif',
+  title: 'margin:0;max-width:22ch;font-size:clamp(1.875rem,1.2rem + 3vw,3.5rem);line-height:1.15',
+  sentence: 'margin:1rem 0 2rem;max-width:46ch;color:#d5dfe0',
+  wayOut:
+    'display:inline-block;padding:14px 24px;border-radius:99px;background:#fff;color:#0b191c;font-weight:700;text-decoration:none',
+} as const;
+
 /**
  * The page of last resort (specification section 2: a failure while rendering the error page shows a
  * message with a link home). It depends on nothing: no content, no script, no style sheet.
@@ -16,13 +26,14 @@ export const lastResortPage = (answer: {
   const body = bytesOf(
     [
       '<!doctype html>',
-      '<html lang="en">',
-      '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+      `<html lang="en" style="${STYLES.html}">`,
+      '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
       `<meta name="robots" content="noindex"><title>${answer.title}</title></head>`,
-      '<body style="font-family:system-ui,sans-serif;margin:12vh auto;max-width:32em;padding:0 1em">',
-      `<main><h1>${answer.title}</h1><p>${answer.sentence}</p>`,
-      '<p><a href="/">Back to the start</a></p></main>',
-      '</body></html>',
+      `<body style="${STYLES.body}"><main>`,
+      `<h1 style="${STYLES.title}">${answer.title}</h1>`,
+      `<p style="${STYLES.sentence}">${answer.sentence}</p>`,
+      `<a href="/" style="${STYLES.wayOut}">Back to the start</a>`,
+      '</main></body></html>',
     ].join('\n'),
   );
   return new Response(answer.isHead ? null : body, {

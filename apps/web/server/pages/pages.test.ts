@@ -221,13 +221,13 @@ describe('a page that cannot be rendered', () => {
     const { ask, logger } = setUp(() => Promise.reject(new Error('boom')));
     const page = await ask('/a');
     expect(page.status).toBe(500);
-    expect(await page.text()).toContain('<a href="/">');
+    expect(await page.text()).toContain('<a href="/"');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(logger.lines[0]?.level).toBe('error');
   });
 
   it('is the same when the router gives up without a body', async () => {
     const { ask } = setUp(async () => new Response(null, { status: 500 }));
-    expect(await (await ask('/a')).text()).toContain('<a href="/">');
+    expect(await (await ask('/a')).text()).toContain('<a href="/"');
   });
 });
