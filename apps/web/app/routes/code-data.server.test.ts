@@ -6,7 +6,7 @@ import { languageOfPath } from './visit.server.ts';
 
 const DOOR = doorOf(payloadId('lab-entrance'));
 
-const fieldsAt = (address: string, door?: typeof DOOR) => {
+const pageAt = (address: string, door?: typeof DOOR) => {
   const url = new URL(address, 'https://showroom.example');
   const server = aServerContext({ url, closedWorlds: new Map([['lab', 'password']]) });
   return buildCodeData({
@@ -14,8 +14,10 @@ const fieldsAt = (address: string, door?: typeof DOOR) => {
     language: languageOfPath(server.bundle, url.pathname, server.closedWorlds),
     visit: { kind: 'closed', world: 'lab', lock: 'password', ...(door !== undefined && { door }) },
     notices: [],
-  }).code.fields;
+  });
 };
+
+const fieldsAt = (address: string, door?: typeof DOOR) => pageAt(address, door).code.fields;
 
 describe('the page that asks for an access code', () => {
   it('keeps where somebody wants to go who had to log in first: the door in the address', () => {
@@ -29,4 +31,15 @@ describe('the page that asks for an access code', () => {
   it.each(['/lab', '/lab?code=', '/lab?code=x', '/lab?code=-1'])('has no door at %s', (address) => {
     expect(fieldsAt(address)).not.toHaveProperty('door');
   });
+
+  it.each(['/', '/de', `/?code=${DOOR}`])(
+    'does not name the world that an entrance leads into: %s',
+    (address) => {
+      const page = pageAt(address);
+      // The door of the world's own address, which is that of its start location.
+      expect(page.code.fields.door).toBe(doorOf(payloadId('lab/')));
+      expect(page.code.fields).not.toHaveProperty('world');
+      expect(page.closedWorld).toBeNull();
+    },
+  );
 });

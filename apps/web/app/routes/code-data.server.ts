@@ -1,4 +1,4 @@
-import { formatHomePath, readDoor } from '@vitrine/core';
+import { addressKey, formatHomePath, readDoor } from '@vitrine/core';
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
@@ -12,8 +12,8 @@ import type { ClosedVisit, VisitLanguage } from './visit.server.ts';
 export interface CodeData extends CoverSurroundings {
   readonly screen: 'code';
   readonly title: string;
-  /** As it stands in the address. */
-  readonly closedWorld: string;
+  /** As it stands in the address; null where the address is that of an entrance, which names no world. */
+  readonly closedWorld: string | null;
   readonly homeHref: string;
   readonly code: CodeView;
   /** Lasting notifications. */
@@ -33,17 +33,22 @@ export function buildCodeData(request: {
   const { server, language, visit } = request;
   const { snapshot, locale, parsed } = language;
   const { pathname, searchParams } = server.url;
+  const isEntrance = parsed.kind === 'home';
   const path = parsed.locale === undefined ? pathname : pathname.slice(`/${parsed.locale}`.length);
   return {
     screen: 'code',
     ...coverSurroundings({ server, language, path, picture: snapshot.settings.loginPageBackground }),
     title: serverTexts(snapshot, ['access'])('access__code_enter'),
-    closedWorld: visit.world,
+    closedWorld: isEntrance ? null : visit.world,
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     code: codeView({
-      world: visit.world,
-      // Whoever had to log in first comes to the world's address with the door they want to go through.
-      door: visit.door ?? readDoor(searchParams.get('code') ?? ''),
+      ...(isEntrance
+        ? { door: server.closedDoors.at(addressKey(visit.world, '')) }
+        : {
+            world: visit.world,
+            // Whoever had to log in first comes to the world's address with the door they want to go through.
+            door: visit.door ?? readDoor(searchParams.get('code') ?? ''),
+          }),
       locale,
       page: pathname,
       query: searchParams,
