@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Every row of the specification's sections on validation, permissions and errors is quoted by a test. A quote is
- * written in a comment or a test's name as `Specification section 5: "the row's words"`. It may leave words out:
- * "the row's … words". Line breaks, Markdown and the case of letters do not count.
+ * Every row of the specification's sections on validation, permissions and errors is quoted whole by the tests that
+ * check it: by one of them, or by several that each quote their part. A quote is written in a comment or a test's
+ * name as `Specification section 5: "the row's words"`. It may leave words out: "the row's … words", which another
+ * test then quotes. Line breaks, Markdown and the case of letters do not count.
  */
 const SECTIONS = [5, 6, 8] as const;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A shorter piece could stand in any row. */
-const SHORTEST_PIECE = 8;
+/** A shorter piece says too little to name a row. The shortest row has 24 characters. */
+const SHORTEST_PIECE = 20;
 
 const TABLE_HEAD = 'Situation: Product response';
 
@@ -49,26 +50,48 @@ const quotesIn = (text: string): readonly Row[] =>
     words: plain(words ?? ''),
   }));
 
-/** Whether a quote's pieces stand in the row, in their order. */
-const isQuoteOf = (quote: Row, row: Row): boolean => {
-  if (quote.section !== row.section) return false;
-  let rest = row.words;
-  const pieces = quote.words.split('…').map((piece) => piece.trim().replace(/\.$/, ''));
-  return pieces
+/** Where a quote's pieces stand in the row, in their order; nowhere unless all of them do. */
+const piecesIn = (quote: Row, row: Row): readonly { readonly words: string; readonly start: number }[] => {
+  if (quote.section !== row.section) return [];
+  let end = 0;
+  const pieces = quote.words
+    .split('…')
+    .map((piece) => piece.trim().replace(/\.$/, ''))
     .filter((piece) => piece !== '')
-    .every((piece) => {
-      const start = rest.indexOf(piece);
-      if (start === -1 || piece.length < SHORTEST_PIECE) return false;
-      rest = rest.slice(start + piece.length);
-      return true;
+    .map((words) => {
+      const start = row.words.indexOf(words, end);
+      end = start + words.length;
+      return { words, start };
     });
+  return pieces.every(({ start }) => start !== -1) ? pieces : [];
+};
+
+/** The pieces of a quote that can mean this row alone. A piece that another row has too names neither of them. */
+const ownPiecesIn = (quote: Row, row: Row, rows: readonly Row[]) =>
+  piecesIn(quote, row).filter(
+    ({ words }) =>
+      words.length >= SHORTEST_PIECE && rows.every((other) => other === row || !other.words.includes(words)),
+  );
+
+/** What of the row no quote has, or nothing when only its punctuation is left. */
+const unquotedOf = (row: Row, quotes: readonly Row[], rows: readonly Row[]): string => {
+  const left = [...row.words];
+  for (const { start, words } of quotes.flatMap((quote) => ownPiecesIn(quote, row, rows))) {
+    left.fill(' ', start, start + words.length);
+  }
+  const words = plain(left.join(''));
+  return /[\p{L}\p{N}]/u.test(words) ? words : '';
 };
 
 const testFiles = (): readonly string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.spec.ts'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
     .split('\n')
     .filter((file) => file !== '' && file !== 'scripts/specification-rows.test.ts');
 
@@ -83,40 +106,60 @@ const readText = (file: string): string => {
 
 describe('the specification', () => {
   const specification = readFileSync(`${ROOT}/docs/specification.md`, 'utf8');
-  const quotes = testFiles().flatMap((file) => quotesIn(readText(file)));
+  const rows = SECTIONS.flatMap((section) => rowsOf(specification, section));
+  const texts = testFiles().map((file) => ({ file, text: readText(file) }));
+  const quotes = texts.flatMap(({ text }) => quotesIn(text));
 
   it.each(SECTIONS)('has rows in section %i', (section) => {
     expect(rowsOf(specification, section).length).toBeGreaterThan(4);
   });
 
-  it.each(SECTIONS.flatMap((section) => rowsOf(specification, section)))(
-    'section $section is quoted by a test: $words',
-    (row) => {
-      expect(quotes.some((quote) => isQuoteOf(quote, row))).toBe(true);
-    },
-  );
+  it.each(rows)('section $section is quoted by a test: $words', (row) => {
+    expect(unquotedOf(row, quotes, rows)).toBe('');
+  });
 
-  it('is quoted as it is: a quote of these sections stands in one of their rows', () => {
-    const rows = SECTIONS.flatMap((section) => rowsOf(specification, section));
+  it('is quoted as it is: a quote of these sections names one of their rows', () => {
     const wrong = quotes
       .filter(({ section }) => SECTIONS.some((one) => one === section))
-      .filter((quote) => !rows.some((row) => isQuoteOf(quote, row)));
+      .filter((quote) => !rows.some((row) => ownPiecesIn(quote, row, rows).length > 0));
     expect(wrong).toEqual([]);
+  });
+
+  it('is named only to be quoted: a test that names one of these sections has its words', () => {
+    const silent = texts.flatMap(({ file, text }) => {
+      const named = withoutCommentMarks(text).match(/specification section [568]\b/gi) ?? [];
+      const quoted = quotesIn(text).filter(({ section }) => SECTIONS.some((one) => one === section));
+      return named.length > quoted.length ? [file] : [];
+    });
+    expect(silent).toEqual([]);
   });
 });
 
 describe('a quote', () => {
-  const row = { section: 8, words: plain('HTTP 429: notification `error__too_many_requests`') };
+  const row = {
+    section: 8,
+    words: plain('HTTP 429: notification `error__too_many_requests` and a sentence'),
+  };
+  const other = { section: 5, words: plain('Whoever asks too often is told so by error__too_many_requests') };
+  const rows = [row, other];
 
   it.each([
     ['// Specification section 8: "HTTP 429: notification error__too_many_requests"', true],
-    ["test('Specification section 8: “HTTP 429: … error__too_many_requests”')", true],
-    ['// (specification section 8):\n  // "notification\n  // error__too_many_requests"', true],
+    ["test('Specification section 8: “HTTP 429: … error__too_many_requests and a sentence”')", true],
+    ['// Specification section 8:\n  // "notification\n  // error__too_many_requests"', true],
     ['// Specification section 5: "HTTP 429: notification error__too_many_requests"', false],
-    ['// Specification section 8: "HTTP 422"', false],
-    ['// Specification section 8: "error__too_many_requests … HTTP 429"', false],
-    ['// Specification section 8: "HTTP"', false],
+    ['// Specification section 8: "HTTP 422: notification error__too_many_requests"', false],
+    ['// Specification section 8: "error__too_many_requests and a sentence … HTTP 429"', false],
+    ['// Specification section 8: "and a sentence"', false],
+    ['// Specification section 8: "HTTP 429: … error__too_many_requests"', false],
   ])('%s', (text, expected) => {
-    expect(quotesIn(text).some((quote) => isQuoteOf(quote, row))).toBe(expected);
+    expect(quotesIn(text).some((quote) => ownPiecesIn(quote, row, rows).length > 0)).toBe(expected);
+  });
+
+  it('leaves to be quoted what it has not', () => {
+    const head = { section: 8, words: 'http 429: notification' };
+    const rest = { section: 8, words: 'error__too_many_requests and a sentence.' };
+    expect(unquotedOf(row, [head], rows)).toBe('error__too_many_requests and a sentence');
+    expect(unquotedOf(row, [head, rest], rows)).toBe('');
   });
 });

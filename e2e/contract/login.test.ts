@@ -72,10 +72,11 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     expect((await lookUp(`${body.jwt}x`)).status).toBe(401);
   });
 
+  // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
   it.each([
     { identifier: ACCOUNT.email, password: 'wrong' },
     { identifier: 'nobody@example.com', password: ACCOUNT.password },
-  ])("'Invalid identifier or password' (section 5): 400 for %j", async (credentials) => {
+  ])('refuses %j with a 400', async (credentials) => {
     const { status, body } = await logIn(credentials);
     expect([status, problemOf(status, body).text]).toEqual([
       400,
@@ -83,7 +84,8 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     ]);
   });
 
-  it('"400: the server\'s detail messages" (section 8): says what is missing', async () => {
+  // Specification section 8: "400: the server's detail messages"
+  it('says what is missing', async () => {
     const { status, body } = await logIn({});
     const { text } = problemOf(status, body);
     expect([status, 'words' in text && text.words]).toEqual([

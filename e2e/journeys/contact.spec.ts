@@ -112,10 +112,7 @@ for (const language of LANGUAGES) {
 
       // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try
       // again later or send us an email to {email}'."
-      test('says how else to reach the company when sending fails (specification section 8)', async ({
-        visitor: { page },
-        faults,
-      }) => {
+      test('says how else to reach the company when sending fails', async ({ visitor: { page }, faults }) => {
         faults.expects(/box-api\/contact/);
         const panel = await open(page);
         const { contactEmail = '' } = demoIn(language).settings;

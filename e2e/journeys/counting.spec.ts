@@ -101,19 +101,24 @@ test('Who declines is not counted and not asked again, and may change their mind
   expect(asked()).toBe(1);
 });
 
+// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging … appears at top
+// center with no timeout."
 test('The staging notice stands at the top centre for good, and is closed by keyboard', async ({
   page,
   showroom,
 }) => {
+  await page.clock.install();
   await page.goto(`${showroom.url}${addressOf('reception')}`);
-  // Specification section 8: "a danger notification info__on_staging … at top center with no timeout"
   const notice = page
     .locator('[data-notification="danger"]')
     .filter({ hasText: textIn('en', 'info__on_staging') });
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(box?.y).toBeLessThan(height / 4);
+  await page.clock.fastForward('00:30');
+  await expect(notice).toBeVisible();
   await notice.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(notice).toHaveCount(0);

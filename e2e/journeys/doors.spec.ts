@@ -73,7 +73,7 @@ for (const { window, language } of VISITS) {
         await keyboard.getByRole('button', { name: key, exact: true }).click();
       }
       await keyboard.getByRole('button', { name: textIn(language, 'access__code_open') }).click();
-      // "Messages exist for access codes: … 'The code is incorrect, please try again'." (specification section 5)
+      // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
       await expect(keyboard.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
       await expectAccessible(page);
 

@@ -61,12 +61,12 @@ for (const { window, language } of [
       const form = formIn(page, language);
       await expectAccessible(page);
 
-      // 'Invalid Input. Please check your entry.' (specification section 5)
+      // Specification section 5: "'Invalid Input. Please check your entry.'"
       await form.send.click();
       await expect(form.alert).toHaveText(textIn(language, 'error__invalid_input'));
       await expect(form.identifier).toBeFocused();
 
-      // 'Invalid identifier or password' (specification section 5), in the visitor's language
+      // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
       await form.identifier.fill(GUEST.identifier);
       await form.password.fill('wrong');
       await form.send.click();
@@ -104,7 +104,8 @@ test('By keyboard alone', async ({ page }) => {
   await standsIn(page, 'entrance');
 });
 
-// "HTTP 429: You are making too many requests to the server. Access remains blocked for a short time." (section 8)
+// Specification section 8: "HTTP 429: … 'You are making too many requests to the server. Access remains blocked for
+// a short time.'"
 test('Whoever guesses waits, sees for how long, and may try again', async ({ page, faults }) => {
   faults.expects(/box-api\/login 4(?:00|29)$|status of 4(?:00|29).*box-api\/login/);
   await page.goto(addressIn('/login'));
@@ -127,7 +128,7 @@ test('Whoever guesses waits, sees for how long, and may try again', async ({ pag
   await standsIn(page, 'entrance');
 });
 
-// "any other status: error__something_wrong and redirect to the localised home" (specification section 8)
+// Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
 test('A CMS that breaks leads home, with a word about it', async ({ page, faults }) => {
   faults.expects(/box-api\/login 502$|status of 502.*box-api\/login/);
   await page.goto(addressIn('/de/login'));

@@ -85,7 +85,8 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       expect(response.status).toBe(403);
     });
 
-    test('a wrong login has the sentence of section 5', async () => {
+    // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
+    test('a wrong login is told so', async () => {
       const response = await fetch(`${strapi.url}/api/auth/local`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -87,13 +87,18 @@ const WORD_FOR_WORD: Readonly<Record<string, string>> = {
   // check your entry.'"
   error__email_password_validation: 'Invalid identifier or password',
   error__invalid_input: 'Invalid Input. Please check your entry.',
+  // Specification section 8: "HTTP 429: notification error__too_many_requests ('You are making too many requests to
+  // the server. Access remains blocked for a short time.')"
   error__too_many_requests:
     'You are making too many requests to the server. Access remains blocked for a short time.',
+  // Specification section 8: "404 route: 'This page could not be found'"
   error__page_not_found: 'This page could not be found',
   // Specification section 8: "Other texts: 'An error occurred on server'; 'Something went wrong. Please try again
   // later.'"
   error__other_error: 'An error occurred on server',
   error__something_wrong: 'Something went wrong. Please try again later.',
+  // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try again later or
+  // send us an email to {email}'."
   contact__failed_title: 'Error',
   contact__failed: 'Something went wrong. Please try again later or send us an email to {email}',
   // Specification section 8: "Updater: 'No Internet connection'; 'Oops, something went wrong. Please try again
@@ -107,6 +112,7 @@ describe('the texts that the specification shows', () => {
     expect(english[key]).toBe(text);
   });
 
+  // Specification section 8: "('You are currently on our staging page...')"
   it('info__on_staging begins as it is shown', () => {
     expect(english['info__on_staging']).toMatch(/^You are currently on our staging page/);
   });

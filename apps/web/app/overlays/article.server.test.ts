@@ -169,7 +169,8 @@ describe('the sections of an article (specification section 3)', () => {
     expect(document.document).toMatchObject({ href: pdf.url, name: 'sheet.pdf' });
   });
 
-  it('iframe: https:// prefixed (specification section 5), and allowed when the settings list its host', () => {
+  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed."
+  it('iframe: https:// prefixed, and allowed when the settings list its host', () => {
     const section: ArticleSection = { kind: 'iframe', title: '', url: 'tools.norvane.example/x' };
     expect(only('iframe', section)).toMatchObject({
       url: 'https://tools.norvane.example/x',

@@ -175,8 +175,7 @@ describe('the list of places', () => {
   });
 });
 
-// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging …
-// appears at top center with no timeout."
+// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging"
 it('staging is told on every page', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);

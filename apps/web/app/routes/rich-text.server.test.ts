@@ -101,7 +101,9 @@ describe('what an editor writes', () => {
   });
 });
 
-describe('links (specification section 5)', () => {
+describe('links', () => {
+  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed. A
+  // new-tab flag of false opens in the same tab, otherwise a new tab." What is written in a text has no flag.
   it.each([
     ['www.norvane.example', 'https://www.norvane.example'],
     ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],

@@ -35,7 +35,8 @@ describe('POST /box-api/login', () => {
     expect(visitor(`${world}; ${cookiesOf(answer)}`).openedWorlds).toEqual(['closed']);
   });
 
-  it('"400: the server\'s detail messages" (section 8): passes on what the CMS says, and sets no cookie', async () => {
+  // Specification section 8: "400: the server's detail messages"
+  it('passes on what the CMS says with a 400, and sets no cookie', async () => {
     const { post, logger } = testSession();
     const answer = await post('login', { ...LOGIN, password: 'wrong' });
     expect(answer.status).toBe(400);
@@ -49,6 +50,7 @@ describe('POST /box-api/login', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/demo@|wrong/);
   });
 
+  // Specification section 5: "'Invalid Input. Please check your entry.'"
   it.each([
     [{ identifier: '', password: 'x' }],
     [{ identifier: '  ', password: 'x' }],
@@ -57,7 +59,7 @@ describe('POST /box-api/login', () => {
     [{ identifier: 'x'.repeat(255), password: 'x' }],
     [{ identifier: 'x', password: 'x'.repeat(201) }],
     [{ ...LOGIN, password: 'invalid' }],
-  ])('"Invalid Input. Please check your entry." (section 5): 422 for %j', async (fields) => {
+  ])('calls %j invalid with a 422', async (fields) => {
     const answer = await testSession().post('login', fields);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -65,23 +67,23 @@ describe('POST /box-api/login', () => {
     });
   });
 
+  // Specification section 8: "any other status: error__something_wrong"
   it.each([
     ['down', 503],
     ['strange', 502],
-  ])(
-    '"any other status" (section 8): a CMS that is %s is answered with %i, and counts as no guess',
-    async (password, status) => {
-      const { post, logger } = testSession();
-      for (let sent = 0; sent < 2 * PASSWORDS_OF_ADDRESS.free; sent += 1) {
-        const answer = await post('login', { ...LOGIN, password });
-        expect(answer.status).toBe(status);
-      }
-      expect(logger.lines[0]?.level).toBe('warn');
-      expect((await post('login', LOGIN)).status).toBe(200);
-    },
-  );
+  ])('a CMS that is %s is answered with %i, and counts as no guess', async (password, status) => {
+    const { post, logger } = testSession();
+    for (let sent = 0; sent < 2 * PASSWORDS_OF_ADDRESS.free; sent += 1) {
+      const answer = await post('login', { ...LOGIN, password });
+      expect(answer.status).toBe(status);
+    }
+    expect(logger.lines[0]?.level).toBe('warn');
+    expect((await post('login', LOGIN)).status).toBe(200);
+  });
 
-  it('"HTTP 429: You are making too many requests to the server." (section 8): after ten wrong guesses of an address', async () => {
+  // Specification section 8: "HTTP 429: … ('You are making too many requests to the server. Access remains
+  // blocked for a short time.')"
+  it('answers with a 429 after ten wrong guesses of an address', async () => {
     const { post, clock } = testSession();
     for (let sent = 0; sent < PASSWORDS_OF_ADDRESS.free; sent += 1) {
       expect((await post('login', { identifier: `user-${sent}`, password: 'wrong' })).status).toBe(400);

@@ -6,7 +6,8 @@ import { cookiesOf, testSession } from './testing/test-session.ts';
 describe('POST /box-api/unlock', () => {
   const right = { world: 'closed', code: ' 2468 ' };
 
-  it('"Access is granted when the stored accessKey equals the password" (section 5)', async () => {
+  // Specification section 5: "Access is granted when the stored accessKey equals the password."
+  it('opens the world to its code, and remembers so', async () => {
     const { post, visitor } = testSession();
     const answer = await post('unlock', { ...right, locale: 'de' });
     expect([answer.status, await answer.json()]).toEqual([200, { redirectTo: '/de/closed/closed-start' }]);
@@ -24,8 +25,9 @@ describe('POST /box-api/unlock', () => {
     });
   });
 
+  // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
   it.each(['', '1357', '24680', '2468\u0000', 'x'.repeat(300)])(
-    "'The code is incorrect, please try again' (section 5): 422 for the code %j",
+    'refuses the code %j with a 422',
     async (code) => {
       const answer = await testSession().post('unlock', { world: 'closed', code });
       expect(answer.status).toBe(422);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Location, Snapshot } from '@vitrine/core';
+import { brokenBundle, entryOf } from '../../fixtures/break-world.ts';
 import { fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import { unwrap } from '../wire/unwrap.ts';
@@ -250,9 +251,34 @@ describe('access codes', () => {
     expect(open.snapshots['en']?.worlds[0]?.isProtected).toBe(false);
   });
 
+  // Specification section 5: "A world needs a password only if protect_with_password is true …"
+  test.each([false, null, undefined])('a code protects nothing while the switch is %j', (flag) => {
+    const open = brokenBundle((answers) => {
+      Object.assign(entryOf(answers, '/api/worlds', 2), { protect_with_password: flag });
+    });
+    expect(open.snapshots['en']?.worlds[0]).toMatchObject({ slug: 'lab', isProtected: false });
+  });
+
   test('a world stays closed while the codes cannot be read', () => {
     const closed = assembleBundle({ ...fetchedFrom(smallWorld()), accessCodes: 'unknown' });
     expect(closed.snapshots['en']?.worlds[0]?.isProtected).toBe(true);
     expect(closed.serverOnly.accessCodes).toEqual({});
   });
 });
+
+// Specification section 5: "only_logged_in_users (or only_logged_in_user) requires login."
+test.each(['only_logged_in_users', 'only_logged_in_user'])(
+  '%s alone makes a world ask for a login',
+  (name) => {
+    const closed = brokenBundle((answers) => {
+      const world = entryOf(answers, '/api/worlds', 0);
+      delete world['only_logged_in_users'];
+      world[name] = true;
+    });
+    expect(closed.snapshots['en']?.worlds.map(({ slug, isLoginOnly }) => [slug, isLoginOnly])).toEqual([
+      ['lab', false],
+      ['partners', true],
+      ['showroom', true],
+    ]);
+  },
+);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseLink, opensInNewTab } from './link.ts';
 
 describe('normaliseLink', () => {
+  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed."
   it.each([
     ['example.com', 'https://example.com'],
     ['  www.example.com/a?b=c#d ', 'https://www.example.com/a?b=c#d'],
@@ -70,6 +71,7 @@ describe('normaliseLink', () => {
 });
 
 describe('opensInNewTab', () => {
+  // Specification section 5: "A new-tab flag of false opens in the same tab, otherwise a new tab."
   it('is off only when it is switched off', () => {
     expect([false, true, null, undefined].map((flag) => opensInNewTab(flag))).toEqual([
       false,

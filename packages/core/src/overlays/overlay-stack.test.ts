@@ -31,7 +31,6 @@ describe('parseOverlayStack', () => {
     expect(parse('')).toEqual([]);
   });
 
-  // "Article, dashboard and iframe URL values must be non-negative integers to reopen" (section 5).
   // Specification section 5: "Article, dashboard and iframe URL values must be non-negative integers to
   // reopen."
   it.each([

@@ -37,7 +37,7 @@ describe('entering an access code', () => {
     expect(after([...keys('2468'), { type: 'sent' }, ...keys('9'), { type: 'deleted' }]).code).toBe('2468');
   });
 
-  // Specification section 5: 'The code is incorrect, please try again'.
+  // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
   it('begins anew after a wrong code, and forgets the message with the next key', () => {
     const wrong = after([...keys('1111'), ...answered(refused(422))]);
     expect(wrong).toMatchObject({ status: 'ready', code: '', problem: 'code', refusals: 1 });

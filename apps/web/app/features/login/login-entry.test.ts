@@ -44,7 +44,8 @@ describe('logging in', () => {
     });
   });
 
-  // Specification section 8: "400: the server's detail messages, …", "422: error__invalid_input"
+  // Specification section 8: "400: the server's detail messages, … otherwise error__email_password_validation"
+  // Specification section 8: "422: error__invalid_input"
   it.each([
     [400, undefined, { key: 'error__email_password_validation' }],
     [400, { error: { message: 'your account is blocked' } }, { words: 'your account is blocked' }],
