@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
-import { isKiosk, isResuming, noteKiosk } from '~/showroom/kiosk.ts';
+import { endHandover, handedOver, isKiosk, noteKiosk, takeHandover } from '~/showroom/kiosk.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
 
@@ -21,15 +21,18 @@ export function IdleWatch() {
   const atRoot = useRouteLoaderData<PlaceData>('index');
   const elsewhere = useRouteLoaderData<PlaceData>('place');
   const page = atRoot ?? elsewhere;
+  const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   const [isOn, setIsOn] = useState(false);
   // Nobody waits for anything at a kiosk, and a screensaver that goes on is not interrupted.
   useAfter(0, () => {
     noteKiosk(location.search);
-    if (isKiosk() || isResuming()) setIsOn(true);
+    takeHandover();
+    // Only a world has a screensaver that could go on.
+    if (!isOfWorld) endHandover();
+    if (isKiosk() || handedOver() !== undefined) setIsOn(true);
   });
   useAfter(isOn ? undefined : HEAD_START, () => setIsOn(true));
   if (!isOn) return null;
-  const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   return (
     <Suspense>
       {isOfWorld && <OfWorld page={page} />}

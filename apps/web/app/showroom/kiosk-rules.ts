@@ -1,5 +1,6 @@
 /**
- * What a window in public does not do: open the browser's menu, lead away from the showroom, go dark. The mark on
+ * What a window in public does not do: open the browser's menu, lead away from the showroom, show again what the
+ * browser has kept of a page that was left, go dark. The mark on
  * `<html>` lets style sheets hide what would do nothing.
  *
  * @returns takes the rules back.
@@ -8,12 +9,14 @@ export function followKioskRules(): () => void {
   document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
   addEventListener('click', stayInside, true);
+  addEventListener('pageshow', openAnew);
   document.addEventListener('visibilitychange', keepAwake);
   void keepAwake();
   return () => {
     delete document.documentElement.dataset['kiosk'];
     removeEventListener('contextmenu', refuse, true);
     removeEventListener('click', stayInside, true);
+    removeEventListener('pageshow', openAnew);
     document.removeEventListener('visibilitychange', keepAwake);
     void letSleep();
   };
@@ -31,6 +34,11 @@ function stayInside(event: MouseEvent): void {
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
   const isInside = link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
   if (!isInside || event.ctrlKey || event.metaKey || event.shiftKey) event.preventDefault();
+}
+
+/** The page may hold what was for a visitor who is forgotten: the one before this is loaded anew. */
+function openAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
 }
 
 /** The browser lets go of the screen whenever the window is hidden. */

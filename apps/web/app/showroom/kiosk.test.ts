@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endResume, isKiosk, isResuming, noteKiosk, noteResume } from './kiosk.ts';
+import { endHandover, handedOver, handOver, isKiosk, noteKiosk, takeHandover } from './kiosk.ts';
 
 describe('a window that stands in public', () => {
   beforeEach(() => {
@@ -26,12 +26,21 @@ describe('a window that stands in public', () => {
     expect(isKiosk()).toBe(false);
   });
 
-  test('remembers over a new page that its screensaver goes on', () => {
-    expect(isResuming()).toBe(false);
-    noteResume();
-    expect(isResuming()).toBe(true);
-    endResume();
-    expect(isResuming()).toBe(false);
+  test.each(['forgotten', 'unattended'] as const)('hands over to the next page that it is %s', (what) => {
+    handOver(what);
+    // The page on its way out takes nothing of it.
+    expect(handedOver()).toBeUndefined();
+    takeHandover();
+    expect(handedOver()).toBe(what);
+    endHandover();
+    expect(handedOver()).toBeUndefined();
+  });
+
+  test('hands over to the next page alone, whatever becomes of it there', () => {
+    handOver('forgotten');
+    takeHandover();
+    takeHandover();
+    expect(handedOver()).toBeUndefined();
   });
 });
 
@@ -44,5 +53,8 @@ test('a browser that keeps nothing has no kiosk, and no fault', () => {
   noteKiosk('?kiosk');
   noteKiosk('?kiosk=off');
   expect(isKiosk()).toBe(false);
+  handOver('forgotten');
+  takeHandover();
+  expect(handedOver()).toBeUndefined();
   vi.unstubAllGlobals();
 });

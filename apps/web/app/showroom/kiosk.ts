@@ -1,7 +1,7 @@
 const KEY = 'vitrine.kiosk';
 
-/** A screensaver that goes on when the page is loaded anew has left this. */
-const RESUME_KEY = 'vitrine.screensaver';
+/** What one page leaves for the next. */
+const HANDOVER_KEY = 'vitrine.screensaver';
 
 /**
  * Marks the window as one that stands in public when its address says so (`?kiosk`; `?kiosk=off` ends it). It stays
@@ -11,41 +11,59 @@ export function noteKiosk(search: string): void {
   const value = new URLSearchParams(search).get('kiosk');
   if (value === null) return;
   if (value === 'off') forgetKey(KEY);
-  else keep(KEY);
+  else keep(KEY, '1');
 }
 
 /** Whether this window stands in public. */
 export function isKiosk(): boolean {
-  return has(KEY);
+  return recall(KEY) !== undefined;
 }
 
-/** The page is loaded anew, and its screensaver is to go on at once. */
-export function noteResume(): void {
-  keep(RESUME_KEY);
+/**
+ * What a page that loads another one because nobody is here tells it: that the last visitor is forgotten, or only
+ * that the window is unattended.
+ */
+export type Handover = 'forgotten' | 'unattended';
+
+let handover: Handover | undefined;
+
+/** Leaves it for the page that is loaded next. */
+export function handOver(what: Handover): void {
+  keep(HANDOVER_KEY, what);
 }
 
-/** Whether a screensaver is to go on here. */
-export function isResuming(): boolean {
-  return has(RESUME_KEY);
+/**
+ * Takes what the page before this one has left. Each page does so when it comes: what stayed behind would be taken
+ * by a later one, whose visitor would not be forgotten.
+ */
+export function takeHandover(): void {
+  const left = recall(HANDOVER_KEY);
+  forgetKey(HANDOVER_KEY);
+  handover = left === 'forgotten' || left === 'unattended' ? left : undefined;
 }
 
-/** The screensaver goes on, or has ended. */
-export function endResume(): void {
-  forgetKey(RESUME_KEY);
+/** What the page before this one has left, as long as it holds. */
+export function handedOver(): Handover | undefined {
+  return handover;
+}
+
+/** Somebody has come, or the screensaver has gone on. */
+export function endHandover(): void {
+  handover = undefined;
 }
 
 // A browser that keeps nothing shows the showroom without a kiosk.
-function has(key: string): boolean {
+function recall(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function keep(key: string): void {
+function keep(key: string, value: string): void {
   try {
-    sessionStorage.setItem(key, '1');
+    sessionStorage.setItem(key, value);
   } catch {
     // As above.
   }

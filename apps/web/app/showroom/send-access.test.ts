@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetVisitor } from './forgetting.ts';
 import { openAnew, sendLogin, sendUnlock } from './send-access.ts';
 
 const LOGIN = { identifier: 'demo', password: 'secret', redirect: 'door-5', locale: 'de', query: '' };
@@ -65,6 +66,56 @@ describe('asking to come in', () => {
       status: 0,
       body: undefined,
     });
+  });
+});
+
+const forget = () => {
+  vi.stubGlobal('document', { cookie: '' });
+  return forgetVisitor({ login: false });
+};
+
+describe('somebody who is forgotten while the answer is on its way', () => {
+  it('is not let in any more', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>((address, init) =>
+      address === '/box-api/forget'
+        ? Promise.resolve(new Response(null, { status: 204 }))
+        : new Promise((_, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(new Error('left'))),
+          ),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const answer = sendUnlock({ world: 'lab', code: '2468', locale: 'en' });
+    // The way in is closed before the server is asked to forget, which would not know of it yet.
+    const isForgotten = forget();
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(await isForgotten).toBe(true);
+    expect(await answer).toEqual({ kind: 'refused', status: 0, body: undefined });
+  });
+
+  it('goes nowhere with an answer that has just come', async () => {
+    answerWith(json({ redirectTo: '/lab' }));
+    const answer = sendLogin(LOGIN);
+    const isForgotten = forget();
+    expect(await answer).toMatchObject({ kind: 'refused', status: 0 });
+    await isForgotten;
+  });
+});
+
+describe('an answer that does not come', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is given up after twenty seconds', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, init) =>
+        new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('slow')))),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const answer = sendLogin(LOGIN);
+    vi.advanceTimersByTime(19_999);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await answer).toMatchObject({ kind: 'refused', status: 0 });
   });
 });
 

@@ -1,4 +1,6 @@
 import { isSafeRedirectPath } from '@vitrine/core';
+import { onForget } from './forgetting.ts';
+import { browserClock } from './player/clock.ts';
 
 /**
  * What the server said to somebody who asked to come in: the address to go on at, or the answer
@@ -55,19 +57,33 @@ export function openAnew(redirectTo: string): void {
 /** Milliseconds; the server itself waits ten seconds for the CMS. */
 const PATIENCE = 20_000;
 
+/** What is on its way for somebody: an answer after they were forgotten would let in whoever comes next. */
+const pending = new Set<AbortController>();
+
+onForget(() => {
+  for (const controller of pending) controller.abort();
+});
+
 async function send(call: 'login' | 'unlock', request: object): Promise<AccessAnswer> {
+  const controller = new AbortController();
+  const stopWaiting = browserClock.after(PATIENCE, () => controller.abort());
+  pending.add(controller);
   try {
     const response = await fetch(`/box-api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: controller.signal,
     });
     const body: unknown = await response.json().catch(() => undefined);
+    controller.signal.throwIfAborted();
     if (response.ok) return { kind: 'granted', redirectTo: redirectIn(body) };
     return { kind: 'refused', status: response.status, body, ...waitIn(response.headers) };
   } catch {
     return { kind: 'refused', status: 0, body: undefined };
+  } finally {
+    stopWaiting();
+    pending.delete(controller);
   }
 }
 

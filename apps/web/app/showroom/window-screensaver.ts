@@ -5,7 +5,7 @@ import { forgetVisitor } from './forgetting.ts';
 import { idle } from './idle.ts';
 import type { IdleView } from './idle-view.ts';
 import { raiseShield, type InputShield } from './input-shield.ts';
-import { endResume, isKiosk, isResuming, noteResume } from './kiosk.ts';
+import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';
 import { followKioskRules } from './kiosk-rules.ts';
 import { watchPauses } from './pauses.ts';
 import { browserClock } from './player/clock.ts';
@@ -67,7 +67,10 @@ export function createWindowScreensaver(): WindowScreensaver {
     follow(currentPage) {
       page = currentPage;
       const stops = [
-        idle.onChange((isIdle) => runner.sense({ isIdle })),
+        idle.onChange((isIdle) => {
+          if (!isIdle) endHandover();
+          runner.sense({ isIdle });
+        }),
         idle.start(),
         watchPauses({ clock: browserClock, now: () => performance.now(), document }, (isPaused) =>
           runner.sense({ isPaused }),
@@ -77,7 +80,7 @@ export function createWindowScreensaver(): WindowScreensaver {
       ];
       runner.sense({ isEnabled: rulesHere(page()).isEnabled });
       senseFocus();
-      if (isResuming()) idle.assumeIdle();
+      if (handedOver() !== undefined) idle.assumeIdle();
       return () => {
         for (const stop of stops) stop();
         runner.sense({ isEnabled: false });
@@ -97,25 +100,21 @@ function followFocus(look: () => void): () => void {
   };
 }
 
-/** This document is on its way to the start: the mark for the next one is none of its own. */
-let isLeaving = false;
-
 /**
  * Forgets the last visitor and goes to the start, then fetches what is to be shown. Going there loads the page anew:
  * nothing that it held outlives the visitor, and a screen that stands for weeks runs the newest build.
  */
 async function prepare(page: ScreensaverPage, signal: AbortSignal): Promise<Programme> {
   const { forgetsVisitor = false, forgetsLogin } = rulesHere(page);
-  const isAtStart = isResuming() && !isLeaving;
-  endResume();
+  const isAtStart = handedOver() === 'forgotten';
+  endHandover();
   if (!isAtStart && (isKiosk() || forgetsVisitor)) {
     // Without the server the page stays: a browser's error page would stand there all night.
-    const isServerThere = forgetsVisitor
-      ? await forgetVisitor({ login: forgetsLogin })
-      : await isReachable('/version');
-    if (isServerThere && idle.isIdle()) {
-      isLeaving = true;
-      noteResume();
+    const isForgotten = forgetsVisitor && (await forgetVisitor({ login: forgetsLogin }));
+    const isServerThere = isForgotten || (!forgetsVisitor && (await isReachable('/version')));
+    // Whoever has come meanwhile has lost what was forgotten; nothing of it may stay on the page.
+    if (isForgotten || (isServerThere && idle.isIdle())) {
+      if (idle.isIdle()) handOver('forgotten');
       location.replace(page.homeHref);
       return new Promise(() => undefined);
     }

@@ -1,18 +1,13 @@
 import { useEffect } from 'react';
 import { idle } from '~/showroom/idle.ts';
+import { followKioskReturn } from '~/showroom/kiosk-return.ts';
 import { followKioskRules } from '~/showroom/kiosk-rules.ts';
 import './kiosk.css';
 
-/** Leads a kiosk back to the start from a page that belongs to no world: a login, a code, a mistake. */
+/** A window that stands in public, on a page that belongs to no world. */
 export default function KioskReturn() {
   useEffect(() => {
-    const stops = [
-      followKioskRules(),
-      idle.onChange((isIdle) => {
-        if (isIdle) location.replace('/');
-      }),
-      idle.start(),
-    ];
+    const stops = [followKioskRules(), followKioskReturn(idle)];
     return () => {
       for (const stop of stops) stop();
     };

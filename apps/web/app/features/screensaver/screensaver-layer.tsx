@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl, type Media } from '@vitrine/core';
+import { ASPECT_RATIO_VALUES, imageSrcSet, imageUrl, type Media } from '@vitrine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver-runner.ts';
 import { classes } from '~/ui/classes.ts';
@@ -6,6 +6,9 @@ import styles from './screensaver.module.css';
 
 /** Pixels: for browsers that cannot choose. */
 const PICTURE_WIDTH = 1920;
+
+/** How wide a picture of 16:9 is drawn that fills a window narrower than itself, or stands in a wider one. */
+const DRAWN_WIDTH = `max(100vw, ${(ASPECT_RATIO_VALUES['16x9'] * 100).toFixed(1)}vh)`;
 
 type Report = Parameters<ScreensaverRunner['report']>[0];
 
@@ -52,7 +55,7 @@ function PictureLayer({ media, className, onThere, onReport }: MediaLayerProps) 
       <img
         className={styles['media']}
         src={imageUrl(media, PICTURE_WIDTH)}
-        {...(srcSet !== undefined && { srcSet, sizes: '100vw' })}
+        {...(srcSet !== undefined && { srcSet, sizes: DRAWN_WIDTH })}
         alt={media.alternativeText ?? ''}
         onLoad={onThere}
         onError={() => onReport('failed')}
