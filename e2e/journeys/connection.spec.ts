@@ -211,6 +211,23 @@ test('a place that is taken out of the showroom is left for the nearest one, wit
   await expectAccessible(page);
 });
 
+test('a place that is closed while it stands open is left for the index, with a sentence', async ({
+  visitor,
+  faults,
+  showroom,
+}) => {
+  // Specification section 2: "check-access: redirects to the index if the current location is not accessible."
+  faults.expects(AWAY);
+  const { page } = visitor;
+  await visitor.opens('terrace');
+  await isWatched(page);
+  await showroom.restartWith(
+    changed('terrace', (location) => ({ ...location, access: { rule: { kind: 'loggedIn' } } })),
+  );
+  await expect(notice(page, 'en', 'updater__place_closed')).toBeVisible();
+  await standsStill(visitor, 'entrance');
+});
+
 test('a place whose address changes is the same place, and nothing is said', async ({
   visitor,
   faults,
