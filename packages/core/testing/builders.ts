@@ -1,3 +1,4 @@
+import type { Visitor } from '../src/access/may-enter.ts';
 import { localeCode, payloadId, worldSlug } from '../src/world/ids.ts';
 import type { Hotspot, Location } from '../src/world/location.ts';
 import {
@@ -12,6 +13,14 @@ import { DEFAULT_TRANSITION_WEIGHT } from '../src/world/transition.ts';
 import type { Transition } from '../src/world/transition.ts';
 import type { World } from '../src/world/world.ts';
 import { clipsOf, picturesOf } from './media.ts';
+
+/** Somebody who has not logged in and has opened no world, at noon of 1 May 2026. */
+export const anonymous: Visitor = {
+  isLoggedIn: false,
+  scopes: [],
+  grantedWorlds: new Set(),
+  now: '2026-05-01T12:00:00Z',
+};
 
 /** An open world without a start location. `aWorld({ slug: worldSlug('lab') })` is called Lab. */
 export function aWorld(overrides: Partial<World> = {}): World {

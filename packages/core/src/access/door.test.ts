@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '../../testing/index.ts';
+import {
+  aLocation,
+  aNavigationHotspot,
+  aPicture,
+  aSnapshot,
+  aWorld,
+  anonymous,
+} from '../../testing/index.ts';
 import type { Action } from '../world/action.ts';
 import { payloadId, worldSlug } from '../world/ids.ts';
 import type { LocationAccess } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { doorName, doorOf, doorTarget, readDoor, readDoorName } from './door.ts';
-import type { Visitor } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
-const visitor: Visitor = {
-  isLoggedIn: false,
-  scopes: [],
-  grantedWorlds: new Set(),
-  now: '2026-05-01T12:00:00Z',
-};
 const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
 const lab = worldSlug('lab');
 const navigate: Action = { kind: 'navigate', target: vault };
@@ -96,7 +96,7 @@ describe('what leads into a closed world', () => {
     [{ isLoginOnly: true }, 'login'],
     [{ isProtected: true, isLoginOnly: true }, 'login'],
   ] as const)('of a world with %j opens a door that wants a %s', (world, lock) => {
-    const visible = visibleSnapshot(showroom({ world }), visitor);
+    const visible = visibleSnapshot(showroom({ world }), anonymous);
     const [location] = visible.locations;
     expect(location?.hotspots).toMatchObject([{ title: 'Our lab', action: doorTo(lock) }]);
     expect(visible.menus[0]?.items).toMatchObject([{ title: 'Our lab', actions: [doorTo(lock)] }]);
@@ -107,7 +107,7 @@ describe('what leads into a closed world', () => {
   });
 
   it('has no title where it would be the closed location’s own', () => {
-    const visible = visibleSnapshot(showroom({ world: { isProtected: true }, title: 'Vault' }), visitor);
+    const visible = visibleSnapshot(showroom({ world: { isProtected: true }, title: 'Vault' }), anonymous);
     expect(visible.locations[0]?.hotspots).toMatchObject([{ title: '', action: doorTo('password') }]);
     expect(visible.menus[0]?.items).toMatchObject([{ title: '' }]);
     expect(JSON.stringify(visible)).not.toContain('Vault');
@@ -119,7 +119,7 @@ describe('what leads into a closed world', () => {
     ['its scopes', { rule: { kind: 'scopes', scopes: ['staff'] } }, { isLoginOnly: true }],
     ['its dates', { rule: { kind: 'public' }, from: '2026-06-01T00:00:00Z' }, { isProtected: true }],
   ])('is gone where the location is closed by %s', (_name, access, world) => {
-    const visible = visibleSnapshot(showroom({ access, world }), visitor);
+    const visible = visibleSnapshot(showroom({ access, world }), anonymous);
     expect(visible.locations[0]?.hotspots).toEqual([]);
     expect(visible.menus[0]?.items).toEqual([]);
     expect(visible.boxHooks).toEqual([]);
@@ -129,12 +129,12 @@ describe('what leads into a closed world', () => {
 
   it('is a door for whoever logs in, where the location only wants that as well', () => {
     const plan = { access: { rule: { kind: 'loggedIn' } }, world: { isLoginOnly: true } } as const;
-    const visible = visibleSnapshot(showroom(plan), visitor);
+    const visible = visibleSnapshot(showroom(plan), anonymous);
     expect(visible.locations[0]?.hotspots).toMatchObject([{ action: doorTo('login') }]);
   });
 
   it('leads to the location itself once the world is open', () => {
     const snapshot = showroom({ world: { isProtected: true } });
-    expect(visibleSnapshot(snapshot, { ...visitor, grantedWorlds: new Set([lab]) })).toBe(snapshot);
+    expect(visibleSnapshot(snapshot, { ...anonymous, grantedWorlds: new Set([lab]) })).toBe(snapshot);
   });
 });

@@ -1,16 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLocation, aWorld } from '../../testing/index.ts';
+import { aLocation, aWorld, anonymous } from '../../testing/index.ts';
 import { worldSlug } from '../world/ids.ts';
 import type { LocationAccess } from '../world/location.ts';
 import { lockOfWorld, mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
 
-const anonymous: Visitor = {
-  isLoggedIn: false,
-  scopes: [],
-  grantedWorlds: new Set(),
-  now: '2026-05-01T12:00:00Z',
-};
 const loggedIn: Visitor = { ...anonymous, isLoggedIn: true, scopes: ['partner'] };
 const mayEnter = (access: LocationAccess, visitor = anonymous, world = aWorld()) =>
   mayEnterLocation({ location: aLocation({ access }), world, visitor });

@@ -6,6 +6,7 @@ import {
   aSectionOfEachKind,
   aSnapshot,
   aWorld,
+  anonymous,
 } from '../../testing/index.ts';
 import type { Action } from '../world/action.ts';
 import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
@@ -16,12 +17,6 @@ import { doorOf } from './door.ts';
 import type { Visitor } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
-const visitor: Visitor = {
-  isLoggedIn: false,
-  scopes: [],
-  grantedWorlds: new Set(),
-  now: '2026-05-01T12:00:00Z',
-};
 const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
 const lab = worldSlug('lab');
 const toVault: Action = { kind: 'navigate', target: vault };
@@ -72,7 +67,7 @@ const buttons = (...actions: Action[]) => actions.map((action) => ({ title: `To 
 const visibleSections = (section: ArticleSection): readonly ArticleSection[] => {
   const open: Action = { kind: 'openArticle', article: overlayId(1) };
   const snapshot = showroom({ open: [open], closed: [], articles: [anArticle(1, [section])] });
-  return visibleSnapshot(snapshot, visitor).articles[0]?.sections ?? [];
+  return visibleSnapshot(snapshot, anonymous).articles[0]?.sections ?? [];
 };
 
 describe('what a closed location opens', () => {
@@ -87,8 +82,8 @@ describe('what a closed location opens', () => {
 
   it.each(file)('does not leave: a file of $kind', (action) => {
     const snapshot = showroom({ open: [], closed: [action] });
-    expect(sentTo(visitor, snapshot)).not.toContain('secret');
-    expect(sentTo({ ...visitor, grantedWorlds: new Set([lab]) }, snapshot)).toContain('secret');
+    expect(sentTo(anonymous, snapshot)).not.toContain('secret');
+    expect(sentTo({ ...anonymous, grantedWorlds: new Set([lab]) }, snapshot)).toContain('secret');
   });
 
   it.each(Object.values(aSectionOfEachKind('secret')))(
@@ -96,7 +91,7 @@ describe('what a closed location opens', () => {
     (section) => {
       const closed: Action = { kind: 'openArticle', article: overlayId(7) };
       const snapshot = showroom({ open: [], closed: [closed], articles: [anArticle(7, [section])] });
-      expect(sentTo(visitor, snapshot)).not.toContain('secret');
+      expect(sentTo(anonymous, snapshot)).not.toContain('secret');
     },
   );
 
@@ -113,7 +108,7 @@ describe('what a closed location opens', () => {
       articles: [anArticle(7, [{ kind: 'view360', title: '', media: [secret], hotspots: [hotspot] }])],
       dashboards: [aDashboard(8, 'secret.jpg'), aDashboard(9, 'public.jpg')],
     });
-    const sent = sentTo(visitor, snapshot);
+    const sent = sentTo(anonymous, snapshot);
     expect(sent).not.toContain('secret');
     expect(sent).toContain('public.jpg');
   });
@@ -142,7 +137,7 @@ describe('icons', () => {
       }),
       icons: ['shown', 'secret', 'unused'].map((name) => icon(name)),
     };
-    expect(visibleSnapshot(snapshot, visitor).icons.map(({ name }) => name)).toEqual(['shown', 'unused']);
+    expect(visibleSnapshot(snapshot, anonymous).icons.map(({ name }) => name)).toEqual(['shown', 'unused']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   aTransition,
   aWorld,
   someSettings,
+  anonymous,
 } from '../../testing/index.ts';
 import type { Action } from '../world/action.ts';
 import type { Article, BoxHook, Dashboard, Menu, Screensaver } from '../world/content.ts';
@@ -17,12 +18,6 @@ import type { Snapshot } from '../world/snapshot.ts';
 import { mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
-const visitor: Visitor = {
-  isLoggedIn: false,
-  scopes: [],
-  grantedWorlds: new Set(),
-  now: '2026-05-01T12:00:00Z',
-};
 /** One that every menu leads to. */
 const COMMON_ARTICLE = 99;
 /** The title of the location, which a link without a title of its own takes over. */
@@ -80,7 +75,7 @@ const toArticle = (id: number) =>
 describe('visibleSnapshot', () => {
   it('returns a snapshot with nothing to hide itself', () => {
     const snapshot = aSnapshot();
-    expect(visibleSnapshot(snapshot, visitor)).toBe(snapshot);
+    expect(visibleSnapshot(snapshot, anonymous)).toBe(snapshot);
   });
 
   it('hides the articles, dashboards and menus that only a closed world leads to', () => {
@@ -108,10 +103,10 @@ describe('visibleSnapshot', () => {
         aMenu('lab-tools', [[openArticle(2)]]),
       ],
     });
-    const visible = visibleSnapshot(snapshot, visitor);
+    const visible = visibleSnapshot(snapshot, anonymous);
     expect(visible.articles.map(({ title }) => title)).toEqual(['Shown to all', 'Led to by nothing']);
     expect(visible.menus.map(({ key }) => key)).toEqual(['application-main']);
-    const opened = visibleSnapshot(snapshot, { ...visitor, grantedWorlds: new Set([lab]) });
+    const opened = visibleSnapshot(snapshot, { ...anonymous, grantedWorlds: new Set([lab]) });
     expect(opened).toBe(snapshot);
   });
 
@@ -125,7 +120,7 @@ describe('visibleSnapshot', () => {
       transitions: [],
       boxHooks: [aHook([hidden]), aHook([hidden, payloadId('entrance')]), aHook([])],
     });
-    expect(visibleSnapshot(snapshot, visitor).boxHooks.map(({ locations }) => locations)).toEqual([
+    expect(visibleSnapshot(snapshot, anonymous).boxHooks.map(({ locations }) => locations)).toEqual([
       ['entrance'],
       [],
     ]);
@@ -148,7 +143,7 @@ describe('visibleSnapshot', () => {
         { id: overlayId(1), name: 'Tour', items: [{ kind: 'location', location: hidden, wait: 5 }] },
       ],
     });
-    const visible = visibleSnapshot(snapshot, visitor);
+    const visible = visibleSnapshot(snapshot, anonymous);
     expect(visible.settings).not.toHaveProperty('defaultWorld');
     expect(visible.settings.screensaver).not.toHaveProperty('name');
     expect(visible.worlds).toEqual([
@@ -204,7 +199,7 @@ function showrooms(): fc.Arbitrary<{ readonly snapshot: Snapshot; readonly askin
     grantedWorlds: fc
       .subarray(['w0.', 'w1.', 'w2.'])
       .map((slugs) => new Set(slugs.map((slug) => worldSlug(slug)))),
-    now: fc.constant(visitor.now),
+    now: fc.constant(anonymous.now),
   });
   const places = fc.array(fc.record({ world: fc.nat({ max: 2 }), access }), { minLength: 1, maxLength: 8 });
   const ways = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 7 })), { maxLength: 12 });
