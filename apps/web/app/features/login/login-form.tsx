@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { coverAction } from '~/ui/cover-page.tsx';
 import { Eye, EyeClosed } from '~/ui/eye-icons.tsx';
@@ -7,7 +7,7 @@ import { ArrowLeft } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { waitText } from '~/ui/wait-text.ts';
 import { Warning } from './icons.tsx';
-import { useLogin, type Carried } from './use-login.ts';
+import { useLogin, type LoginGiven } from './use-login.ts';
 import styles from './login.module.css';
 
 const PROBLEM_ID = 'login-problem';
@@ -16,13 +16,7 @@ const PROBLEM_ID = 'login-problem';
  * The login form. It is a plain form that works by itself; with scripts it is sent without leaving the page.
  * The page is loaded anew once somebody is in: see `openAnew`.
  */
-export function LoginForm(props: {
-  readonly buttonLabel: string;
-  readonly homeHref: string;
-  readonly carried: Carried;
-  readonly problem?: TextKey;
-  readonly wait?: number;
-}) {
+export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) {
   const t = useTexts();
   const isInBrowser = useInBrowser();
   const { identifierRef, passwordRef, problem, wait, isSending, onSubmit } = useLogin(props);

@@ -8,22 +8,27 @@ import { useAfter } from '~/showroom/use-after.ts';
 import { enterLogin, isFilledIn, maySend, startLogin } from './login-entry.ts';
 
 /** What the form carries besides what is filled in. */
-export interface Carried {
+interface Carried {
   readonly redirect: string;
   readonly locale: string;
   readonly query: string;
+}
+
+/** What the page tells the form. */
+export interface LoginGiven {
+  readonly carried: Carried;
+  readonly homeHref: string;
+  /** What became of a form that was sent without scripts. */
+  readonly problem?: TextKey;
+  /** Seconds until the next attempt is taken. */
+  readonly wait?: number;
 }
 
 /** Milliseconds. */
 const SECOND = 1000;
 
 /** Sends the login form, and says what the error catalogue has for a refusal (specification section 8). */
-export function useLogin(given: {
-  readonly carried: Carried;
-  readonly homeHref: string;
-  readonly problem?: TextKey;
-  readonly wait?: number;
-}) {
+export function useLogin(given: LoginGiven) {
   const t = useTexts();
   const navigate = useNavigate();
   const identifierRef = useRef<HTMLInputElement>(null);
