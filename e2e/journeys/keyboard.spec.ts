@@ -67,3 +67,32 @@ test('A visitor faster than the page closes two overlays and opens the next one'
   await visitor.standsIn('atrium');
   await expect(page).toHaveURL(({ search }) => search === '');
 });
+
+test('A key that comes with the overlay itself, before it is painted, closes it', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.opens('atrium');
+  const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: 'Robot NV-6' });
+  await page.evaluate(() => {
+    // A slow machine: the browser has the key before React has done everything that follows a change.
+    const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
+    HTMLDialogElement.prototype.showModal = function show() {
+      showModal.call(this);
+      for (const end = performance.now() + 50; performance.now() < end;);
+    };
+    const watch = new MutationObserver(() => {
+      const dialog = document.querySelector('dialog[data-overlay]');
+      if (dialog === null) return;
+      watch.disconnect();
+      document.body.dataset['key'] = 'pressed';
+      const escape = { key: 'Escape', bubbles: true, cancelable: true };
+      dialog.dispatchEvent(new KeyboardEvent('keydown', escape));
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+  });
+  await hotspot.focus();
+  await hotspot.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-key', 'pressed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(hotspot).toBeFocused();
+  await expect(page).toHaveURL(({ search }) => search === '');
+});
