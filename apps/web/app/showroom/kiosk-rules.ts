@@ -1,7 +1,7 @@
 /**
  * What a window in public does not do: open the browser's menu, lead away from the showroom, show again what the
- * browser has kept of a page that was left, go dark. The mark on
- * `<html>` lets style sheets hide what would do nothing.
+ * browser has kept of a page that was left, go dark. The mark on `<html>` lets style sheets hide what would do
+ * nothing.
  *
  * @returns takes the rules back.
  */
@@ -36,7 +36,7 @@ function stayInside(event: MouseEvent): void {
   if (!isInside || event.ctrlKey || event.metaKey || event.shiftKey) event.preventDefault();
 }
 
-/** The page may hold what was for a visitor who is forgotten: the one before this is loaded anew. */
+/** It may hold what was for a visitor who is forgotten since. */
 function openAnew({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
