@@ -61,6 +61,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         appLogo={view.appLogo}
         groupLogo={<GroupLogo group={view.group} isMoving={isMoving} className={styles['inLandscape']} />}
       >
+        <LandscapeWarning />
         <VisitCounting page={page} isMoving={isMoving} query={search} />
         <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
         <Logout view={page.logout} />
@@ -94,7 +95,6 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         isBreadcrumbInHeader={view.world.header.some(({ name }) => name === 'breadcrumb')}
         onBack={canGoBack ? () => void navigate(-1) : undefined}
       />
-      <LandscapeWarning />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} />
       <OverlayLayer overlays={overlays} view={view} />

@@ -65,7 +65,10 @@ function LateUpdater() {
   return Updater && <Updater />;
 }
 
-/** The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). */
+/**
+ * The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). It
+ * stands among the header's tools, so that it never lies over one of them.
+ */
 export function LandscapeWarning() {
   const t = useTexts();
   return (
