@@ -55,7 +55,7 @@ export function SendingFailed({
   return (
     <div role="alert">
       {problem !== undefined && (
-        <div className={styles['failed']}>
+        <div ref={showWhole} className={styles['failed']}>
           <p className={styles['failedTitle']}>{t('contact__failed_title')}</p>
           <p>
             {problem === 'tooMany' ? (
@@ -70,6 +70,11 @@ export function SendingFailed({
       )}
     </div>
   );
+}
+
+/** It comes in where the button was that the visitor has just pressed, which may be the foot of the window. */
+function showWhole(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A character that no translation holds: it stands in for the address until that is put there as a link. */
