@@ -1,12 +1,12 @@
 import { inKiosk, type IdleRules, type Programme } from '@vitrine/core';
-import { isReachable, isReducedMotion } from './browser-conditions.ts';
+import { isReducedMotion } from './browser-conditions.ts';
 import { showroom, showroomStore } from './browser-showroom.ts';
-import { forgetVisitor } from './forgetting.ts';
 import { idle } from './idle.ts';
 import type { IdleView } from './idle-view.ts';
 import { raiseShield, type InputShield } from './input-shield.ts';
-import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';
+import { endHandover, handedOver, isKiosk } from './kiosk.ts';
 import { followKioskRules } from './kiosk-rules.ts';
+import { leaveForStart } from './leave-for-start.ts';
 import { watchPauses } from './pauses.ts';
 import { browserClock } from './player/clock.ts';
 import { createScreensaverRunner, type ScreensaverRunner } from './screensaver-runner.ts';
@@ -100,25 +100,10 @@ function followFocus(look: () => void): () => void {
   };
 }
 
-/**
- * Forgets the last visitor and goes to the start, then fetches what is to be shown. Going there loads the page anew:
- * nothing that it held outlives the visitor, and a screen that stands for weeks runs the newest build.
- */
+/** Begins again at the start where somebody is to be forgotten, else fetches what is to be shown. */
 async function prepare(page: ScreensaverPage, signal: AbortSignal): Promise<Programme> {
-  const { forgetsVisitor = false, forgetsLogin } = rulesHere(page);
-  const isAtStart = handedOver() === 'forgotten';
-  endHandover();
-  if (!isAtStart && (isKiosk() || forgetsVisitor)) {
-    // Without the server the page stays: a browser's error page would stand there all night.
-    const isForgotten = forgetsVisitor && (await forgetVisitor({ login: forgetsLogin }));
-    const isServerThere = isForgotten || (!forgetsVisitor && (await isReachable('/version')));
-    // Whoever has come meanwhile has lost what was forgotten; nothing of it may stay on the page.
-    if (isForgotten || (isServerThere && idle.isIdle())) {
-      if (idle.isIdle()) handOver('forgotten');
-      location.replace(page.homeHref);
-      return new Promise(() => undefined);
-    }
-  }
+  const isLeaving = await leaveForStart({ rules: rulesHere(page), homeHref: page.homeHref }, idle);
+  if (isLeaving) return new Promise(() => undefined);
   const response = await fetch(page.programmeHref, { signal });
   if (!response.ok) throw new Error(`The screensaver answers ${response.status}.`);
   // Our own server made it from the type of the same name.
