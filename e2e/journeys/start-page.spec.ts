@@ -1,10 +1,10 @@
 import type { Snapshot } from '@vitrine/core';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
-import { addressOf, LANGUAGES } from '../support/demo.ts';
+import { addressOf, LANGUAGES, textIn } from '../support/demo.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test as base } from '../support/test.ts';
-import { WINDOWS } from '../support/windows.ts';
+import { VISITS, WINDOWS } from '../support/windows.ts';
 
 const WORDS = {
   en: { title: 'Welcome to the showroom', text: 'Come in and look around.', buttonLabel: 'Step inside' },
@@ -67,6 +67,39 @@ for (const window of WINDOWS) {
       });
     });
   }
+}
+
+for (const { language, window } of VISITS) {
+  test.describe(`Without a connection, ${window.name}, ${language}`, () => {
+    test.use({ ...window.use, language });
+    const { title, buttonLabel } = WORDS[language === 'de' ? 'de' : 'en'];
+
+    test('the start page stays and says so, and leads inside as soon as it can', async ({
+      page,
+      visitor,
+      faults,
+    }) => {
+      faults.expects(/ERR_INTERNET_DISCONNECTED/);
+      await page.clock.install();
+      const watching = page.waitForResponse(/updater-[\w-]+\.js/);
+      await page.goto(language === 'en' ? '/en' : '/de');
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await expect(heading).toBeVisible();
+      await page.clock.fastForward(3000);
+      await watching;
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: buttonLabel }).click();
+      const notice = page
+        .locator('[data-notification]')
+        .filter({ hasText: textIn(language, 'updater__page_failed') });
+      await expect(notice).toBeVisible();
+      await expect(heading).toBeVisible();
+      await expectAccessible(page);
+      await page.context().setOffline(false);
+      await notice.getByRole('button', { name: textIn(language, 'updater__try_again') }).click();
+      await visitor.standsIn('entrance');
+    });
+  });
 }
 
 test('by keyboard alone', async ({ page, visitor }) => {

@@ -21,11 +21,13 @@ export interface ChangedShowroom extends RunningServer {
  * Starts a web server on a changed copy of the shipped snapshot.
  * @param reports what is said to have been left out of it
  * @param files what its media library holds besides the demo's, by the names in its addresses
+ * @param env further settings of the server
  */
 export async function openChangedShowroom(
   change: (snapshot: Snapshot) => Snapshot,
   reports: readonly ContentReport[] = [],
   files: Readonly<Record<string, string>> = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<ChangedShowroom> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-changed-'));
   const snapshot = await writeChanged(folder, change, reports);
@@ -33,7 +35,7 @@ export async function openChangedShowroom(
   writeFiles(dataDir, files);
   const port = await freePort();
   let edition = 1;
-  let server = await startWeb({ dataDir, snapshot, port });
+  let server = await startWeb({ dataDir, snapshot, port, env });
   return {
     ...server,
     snapshot,
@@ -42,7 +44,7 @@ export async function openChangedShowroom(
       await server.stop();
       edition += 1;
       await writeChanged(folder, otherChange, reports, edition);
-      server = await startWeb({ dataDir, snapshot, port });
+      server = await startWeb({ dataDir, snapshot, port, env });
     },
     stop: async () => {
       await server.stop();

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, textIn } from '../support/demo.ts';
+import { withScreensaver, type TestItem } from '../support/screensaver-content.ts';
+import { expect, test } from '../support/test.ts';
+import { A_WHILE, leave, screensaverOf, visitorIn } from '../support/unattended.ts';
+import { createVisitor } from '../support/visitor.ts';
+import { VISITS } from '../support/windows.ts';
+
+const LIST: readonly TestItem[] = [
+  { pictureOf: 'robot-arm', seconds: 5 },
+  // Long enough to be looked at on a slow machine.
+  { location: 'atrium', wait: 30 },
+  { film: 'film-nv6-cycle.mp4' },
+];
+
+let showroom: ChangedShowroom;
+test.beforeAll(async () => {
+  showroom = await openChangedShowroom(withScreensaver(LIST, { isActive: false }));
+});
+test.afterAll(() => showroom.stop());
+
+for (const { language, window } of VISITS) {
+  test.describe(`A kiosk in ${language}, ${window.name}`, () => {
+    test.use({ ...window.use, language });
+
+    test('forgets the visitor before it begins again at the start', async ({ page }) => {
+      const { visitor, opens } = await visitorIn(page, showroom, language);
+      await opens('lounge', '?kiosk');
+      await page.getByRole('link', { name: textIn(language, 'navigation__contact'), exact: true }).click();
+      const name = new RegExp(`^${textIn(language, 'contact__first_name')}`);
+      await expect(page.locator('dialog form')).toHaveAttribute('novalidate');
+      await page.getByRole('textbox', { name }).fill('Ada');
+
+      const forgetting = page.waitForRequest('**/box-api/forget');
+      const screensaver = await leave(page);
+      const forgotten = await forgetting;
+      expect(forgotten.postDataJSON()).toEqual({ login: false });
+      expect((await forgotten.response())?.status()).toBe(204);
+      await expect(page.locator('main')).toHaveAttribute('data-location', 'entrance');
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(screensaver).toBeHidden();
+      // The next visitor stands at the start, in the default language, before an empty form.
+      await createVisitor(page, 'en').standsIn('entrance');
+      await page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }).click();
+      await expect(
+        page.getByRole('textbox', { name: new RegExp(`^${textIn('en', 'contact__first_name')}`) }),
+      ).toHaveValue('');
+      expect(visitor.page.url()).not.toContain('/de/');
+    });
+  });
+}
+
+test('A kiosk is the only window that has a screensaver where it is switched off', async ({ page }) => {
+  const { opens } = await visitorIn(page, showroom);
+  const watching = page.waitForResponse(/screensaver-[\w-]+\.css/);
+  await opens('reception');
+  await page.clock.fastForward(5000);
+  await watching;
+  await page.clock.fastForward(A_WHILE);
+  await expect(screensaverOf(page)).toBeHidden();
+});
+
+/** Writes down what the page asks of the screen, which a browser without one may refuse. */
+const noteWakeLocks = (page: Page) =>
+  page.addInitScript(() => {
+    const asked: string[] = [];
+    const request = (type = 'screen') => {
+      asked.push(type);
+      return Promise.resolve({ release: () => Promise.resolve(void asked.push('released')) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.defineProperty(globalThis, 'askedOfTheScreen', { value: asked });
+  });
+
+const askedOfTheScreen = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(globalThis, 'askedOfTheScreen') as unknown);
+
+test('A kiosk stays one wherever it goes, keeps the screen awake, and leads nowhere else', async ({
+  page,
+}) => {
+  await noteWakeLocks(page);
+  await page.clock.install();
+  await page.goto(`${showroom.url}/?kiosk`);
+  await expect(page.locator('html')).toHaveAttribute('data-kiosk');
+  await page.goto(`${showroom.url}${addressOf('reception')}`);
+  await expect(page.locator('html')).toHaveAttribute('data-kiosk');
+  expect(await askedOfTheScreen(page)).toEqual(['screen']);
+  // A browser lets the screen sleep whenever the window is hidden: when it is seen again, it is asked again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await askedOfTheScreen(page)).toEqual(['screen', 'screen']);
+  const isRefused = await page.evaluate(() => {
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(menu);
+    return menu.defaultPrevented;
+  });
+  expect(isRefused).toBe(true);
+  await page.goto(`${showroom.url}${addressOf('reception')}?kiosk=off`);
+  await expect(page.getByRole('main')).toHaveAttribute('data-location', 'reception');
+  await page.clock.fastForward(5000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-kiosk');
+  expect(await askedOfTheScreen(page)).toEqual([]);
+});
+
+test('A kiosk shows its screensaver on the start page too', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${showroom.url}/?kiosk`);
+  const screensaver = await leave(page);
+  await page.keyboard.press('Enter');
+  await expect(screensaver).toBeHidden();
+  await createVisitor(page, 'en').standsIn('entrance');
+});
+
+test('A kiosk comes back from a page of no world, forgets, and stays there while the server is away', async ({
+  page,
+  faults,
+}) => {
+  faults.expects(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await page.goto(`${showroom.url}/login?kiosk`);
+  await expect(page.locator('html')).toHaveAttribute('data-kiosk');
+  const button = page.getByRole('button', { name: textIn('en', 'access__login'), exact: true });
+
+  await page.context().setOffline(true);
+  const asking = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version'));
+  await page.clock.fastForward(A_WHILE);
+  await asking;
+  await expect(button).toBeVisible();
+
+  await page.context().setOffline(false);
+  const forgetting = page.waitForResponse('**/box-api/forget');
+  const screensaver = await leave(page);
+  expect((await forgetting).status()).toBe(204);
+  await page.keyboard.press('Enter');
+  await expect(screensaver).toBeHidden();
+  await createVisitor(page, 'en').standsIn('entrance');
+});

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ChangedShowroom } from './changed-showroom.ts';
+import { addressOf, textIn, type Language } from './demo.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** Milliseconds: longer than the idle time of a showroom {@link import('./screensaver-content.ts').withScreensaver}. */
+export const A_WHILE = 61_000;
+
+export const screensaverOf = (page: Page, language: Language = 'en'): Locator =>
+  page.getByRole('dialog', { name: textIn(language, 'screensaver__title') });
+
+/**
+ * Nobody touches anything for so long that the screensaver comes. The page's clock has to be installed.
+ * @param language the page's, which is the showroom's own where a kiosk has forgotten the visitor
+ */
+export const leave = async (page: Page, language: Language = 'en'): Promise<Locator> => {
+  const screensaver = screensaverOf(page, language);
+  // What watches the visitor is fetched some seconds after the page; from then on it counts.
+  await expect(async () => {
+    await page.clock.fastForward(A_WHILE);
+    await expect(screensaver).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return screensaver;
+};
+
+/** Someone in a showroom of the test's own, whose clock the test turns. */
+export const visitorIn = async (page: Page, showroom: ChangedShowroom, language: Language = 'en') => {
+  await page.clock.install();
+  const visitor = createVisitor(page, language);
+  const opens = async (location: string, query = ''): Promise<Visitor> => {
+    await page.goto(`${showroom.url}${addressOf(location, language)}${query}`);
+    await visitor.standsIn(location);
+    return visitor;
+  };
+  return { visitor, opens };
+};
