@@ -1,6 +1,6 @@
 import { doorOf, payloadId } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
-import { aServerContext } from '~/testing/a-server-context.ts';
+import { aServerContext, someDoors } from '~/testing/a-server-context.ts';
 import { buildCodeData } from './code-data.server.ts';
 import { languageOfPath } from './visit.server.ts';
 
@@ -8,7 +8,11 @@ const DOOR = doorOf(payloadId('lab-entrance'));
 
 const pageAt = (address: string, door?: typeof DOOR) => {
   const url = new URL(address, 'https://showroom.example');
-  const server = aServerContext({ url, closedWorlds: new Map([['lab', 'password']]) });
+  const server = aServerContext({
+    url,
+    closedWorlds: new Map([['lab', 'password']]),
+    closedDoors: someDoors(new Map([[DOOR, 'password']])),
+  });
   return buildCodeData({
     server,
     language: languageOfPath(server.bundle, url.pathname, server.closedWorlds),
@@ -32,14 +36,15 @@ describe('the page that asks for an access code', () => {
     expect(fieldsAt(address)).not.toHaveProperty('door');
   });
 
-  it.each(['/', '/de', `/?code=${DOOR}`])(
-    'does not name the world that an entrance leads into: %s',
-    (address) => {
-      const page = pageAt(address);
-      // The door of the world's own address, which is that of its start location.
-      expect(page.code.fields.door).toBe(doorOf(payloadId('lab/')));
-      expect(page.code.fields).not.toHaveProperty('world');
-      expect(page.closedWorld).toBeNull();
-    },
-  );
+  it.each(['/', '/de', '/?code=5'])('does not name the world that an entrance leads into: %s', (address) => {
+    const page = pageAt(address);
+    // The door of the world's own address, which is that of its start location.
+    expect(page.code.fields.door).toBe(doorOf(payloadId('lab/')));
+    expect(page.code.fields).not.toHaveProperty('world');
+    expect(page.closedWorld).toBeNull();
+  });
+
+  it('leads through the door that somebody wants, from an entrance as well', () => {
+    expect(fieldsAt(`/?code=${DOOR}`)).toEqual({ door: DOOR, locale: 'en', page: '/' });
+  });
 });

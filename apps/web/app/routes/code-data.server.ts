@@ -1,4 +1,4 @@
-import { addressKey, formatHomePath, readDoor } from '@vitrine/core';
+import { addressKey, formatHomePath, readDoor, type DoorId } from '@vitrine/core';
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
@@ -33,6 +33,8 @@ export function buildCodeData(request: {
   const { server, language, visit } = request;
   const { snapshot, locale, parsed } = language;
   const { pathname, searchParams } = server.url;
+  // Whoever had to log in first comes with the door they want to go through.
+  const wanted = readDoor(searchParams.get('code') ?? '');
   const isEntrance = parsed.kind === 'home';
   const path = parsed.locale === undefined ? pathname : pathname.slice(`/${parsed.locale}`.length);
   return {
@@ -42,13 +44,8 @@ export function buildCodeData(request: {
     closedWorld: isEntrance ? null : visit.world,
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     code: codeView({
-      ...(isEntrance
-        ? { door: server.closedDoors.at(addressKey(visit.world, '')) }
-        : {
-            world: visit.world,
-            // Whoever had to log in first comes to the world's address with the door they want to go through.
-            door: visit.door ?? readDoor(searchParams.get('code') ?? ''),
-          }),
+      ...(!isEntrance && { world: visit.world }),
+      door: isEntrance ? entranceDoor(server, visit, wanted) : (visit.door ?? wanted),
       locale,
       page: pathname,
       query: searchParams,
@@ -57,4 +54,11 @@ export function buildCodeData(request: {
     texts: interfaceTexts(snapshot, ['access', 'code', 'problem']),
     styles: server.stylesOf('app/routes/code-screen.tsx'),
   };
+}
+
+/** What stands for a world that the address does not name: the door that somebody wants to go through, else its own. */
+function entranceDoor({ closedDoors }: ServerContext, visit: ClosedVisit, wanted?: DoorId): DoorId {
+  return wanted !== undefined && closedDoors.lockOf(wanted) === 'password'
+    ? wanted
+    : closedDoors.at(addressKey(visit.world, ''));
 }

@@ -48,9 +48,14 @@ describe('the address to go on at', () => {
   });
 
   it('is what is asked for next, and tells nothing of a place that stays closed', () => {
-    const code = `/closed?code=${door('closed-start')}`;
-    expect(go({ location: 'closed-start' })).toBe(code);
-    expect(go({ location: doorName(door('closed-start')) })).toBe(code);
+    const code = `?code=${door('closed-start')}`;
+    expect(go({ location: 'closed-start' })).toBe(`/open/open-start${code}`);
+    expect(go({ location: doorName(door('closed-start')), locale: 'de' })).toBe(`/de/open/open-start${code}`);
+    const shut = createBundle('v1', {
+      worlds: [{ ...open, isProtected: true }, closed],
+      locations: base.snapshots['en']?.locations ?? [],
+    });
+    expect(destinationOf(shut, { visitor: loggedIn, now }, { location: 'closed-start' })).toBe(`/${code}`);
     expect(go({ location: 'partners-start' }, ANONYMOUS)).toBe(
       `/login?redirect=door-${door('partners-start')}`,
     );

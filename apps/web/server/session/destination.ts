@@ -6,13 +6,13 @@ import {
   formatHomePath,
   formatLocationPath,
   formatLoginPath,
-  formatWorldPath,
   lockOfWorld,
   mayEnterLocation,
   readDoorName,
   type DoorId,
   type Location,
   type Snapshot,
+  type Visitor as CoreVisitor,
 } from '@vitrine/core';
 import type { Visitor } from '../../app/server-context.ts';
 import { withInstant } from '../access.ts';
@@ -50,6 +50,16 @@ const locationOf = (snapshot: Snapshot, wish: Wish): Location | undefined => {
   return locations.find(({ payloadId }) => payloadId === wanted);
 };
 
+/** A place to stand at while a code is asked for: the start of the default world, else any that is open. */
+const openPlace = ({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined => {
+  const open = locations.filter((location) => {
+    const world = worlds.find(({ slug }) => slug === location.world);
+    return world !== undefined && mayEnterLocation({ location, world, visitor });
+  });
+  const start = worlds.find(({ slug }) => slug === settings.defaultWorld)?.start;
+  return open.find(({ payloadId }) => payloadId === start) ?? open[0];
+};
+
 /**
  * The address to go on at: the wished location where it may be entered now, else what is asked for next (the
  * access code, or the login), else home. It is made of our own content alone, so that it never leads to another
@@ -75,8 +85,12 @@ export const destinationOf = (
   }
   const door = doorOf(location.payloadId);
   switch (lockOfWorld(world, asking)) {
-    case 'password':
-      return `${formatWorldPath({ ...language, world: world.slug })}?code=${door}`;
+    case 'password': {
+      // Over an open place: the address of the closed world is a name that only its own visitors know.
+      const stand = openPlace(snapshot, asking);
+      const path = stand && formatLocationPath({ ...language, world: stand.world, location: stand });
+      return `${path ?? formatHomePath(language)}?code=${door}`;
+    }
     case 'login':
       return `${formatLoginPath(language)}?redirect=${doorName(door)}`;
     default:
