@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdle } from './idle.ts';
 import { followKioskReturn } from './kiosk-return.ts';
-import { takeHandover, handedOver } from './kiosk.ts';
+import { handedOver, takeHandover } from './kiosk.ts';
+import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
 
 const MINUTE = 60_000;
 
@@ -64,6 +65,17 @@ test('it stays while the server is away, and tries again', async () => {
   expect(replace).not.toHaveBeenCalled();
   serverIs(async () => new Response());
   await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+test('it waits for no answer that does not come', async () => {
+  serverIs(() => new Promise(() => undefined));
+  setUp();
+  await vi.advanceTimersByTimeAsync(MINUTE + PREPARATION_PATIENCE);
+  serverIs(async () => new Response());
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  expect(replace).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(replace).toHaveBeenCalledOnce();
 });
 

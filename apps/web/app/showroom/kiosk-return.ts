@@ -1,6 +1,8 @@
 import { isReachable } from './browser-conditions.ts';
 import type { Idle } from './idle.ts';
 import { handOver } from './kiosk.ts';
+import { browserClock } from './player/clock.ts';
+import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
 
 /**
  * Leads a kiosk back to the start from a page that belongs to no world: a login, a code, a mistake. What is to be
@@ -13,7 +15,7 @@ export function followKioskReturn(
 ): () => void {
   const goToStart = async () => {
     // Without the server the page stays: a browser's error page would stand there all night.
-    const isServerThere = await isReachable('/version');
+    const isServerThere = await Promise.race([isReachable('/version'), isTooLate()]);
     if (!idle.isIdle()) return;
     if (isServerThere) {
       handOver('unattended');
@@ -31,4 +33,11 @@ export function followKioskReturn(
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Answers that a server which has not answered by now counts as away. */
+function isTooLate(): Promise<false> {
+  return new Promise((resolve) => {
+    browserClock.after(PREPARATION_PATIENCE, () => resolve(false));
+  });
 }
