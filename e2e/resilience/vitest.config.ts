@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testsBeside } from '../support/server-tests.ts';
 
 /**
  * The built server in bad company: `npx vitest run --config e2e/resilience/vitest.config.ts` after a build.
  */
 export default defineConfig({
   test: {
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    include: ['*.test.ts'],
-    environment: 'node',
-    // Several runs of one folder go on at once, and one would take the kept modules of another away.
-    fsModuleCache: false,
+    ...testsBeside(import.meta.url),
     // Most of the time is spent waiting for a bad CMS.
     maxWorkers: 2,
     hookTimeout: 60_000,
