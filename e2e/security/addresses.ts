@@ -20,9 +20,10 @@ import { mediaIn } from './canary-content.ts';
 import { fileOf } from './mark.ts';
 import { assetPaths } from './routes.ts';
 
-const get = (path: string): Question => ({ path });
+export const get = (path: string): Question => ({ path });
 
-const post = (path: string, value: unknown): Question => ({
+/** As the page's own script asks. */
+export const post = (path: string, value: unknown): Question => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -40,7 +41,7 @@ const defaultOf = (bundle: ContentBundle): Snapshot => {
 const filesIn = (content: unknown): readonly string[] => [...new Set(mediaIn(content).map(fileOf))];
 
 /** The address of a page's data, as the router asks for it. */
-const dataOf = (path: string): string => {
+export const dataOf = (path: string): string => {
   const [page = '', query] = path.split('?', 2);
   return `${page === '/' ? '/_' : page}.data${query === undefined ? '' : `?${query}`}`;
 };
@@ -191,6 +192,12 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   '/box-api/logout': () => [get('/box-api/logout')],
   '/box-api/forget': () => [get('/box-api/forget')],
 };
+
+/** The pages without anything over them, and what is made of all content at once: the short way round. */
+export const mainQuestions = (bundle: ContentBundle): readonly Question[] => [
+  ...placesIn(bundle).flatMap((path) => [get(path), get(dataOf(path))]),
+  ...['/sitemap.xml', '/box-api/walk/en', '/box-api/search/en', '/box-api/api/content-locations'].map(get),
+];
 
 /** The files of the browser build: answered before anybody is asked who they are. */
 export const everyAsset = (): readonly Question[] => assetPaths().map(get);

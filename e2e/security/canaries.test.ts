@@ -5,6 +5,7 @@ import { leaksIn, numberOf, wordOf } from './canaries.ts';
 import { canaryBundle, mediaIn } from './canary-content.ts';
 import { crawl, problemsOf } from './crawl.ts';
 import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { everyEntrance } from './entrances.ts';
 import { fileOf } from './mark.ts';
 import { everyRole, type Role } from './roles.ts';
 import { pageRoutes, serverRoutes } from './routes.ts';
@@ -71,6 +72,18 @@ describe('what a visitor may not see never leaves the server', () => {
       expect(findings.slice(0, 20)).toEqual([]);
       // A crawler that sees nothing at all finds nothing either.
       expect([role.name, [...seen].toSorted()]).toEqual([role.name, [...role.sees].toSorted()]);
+      expect(answers).toBe(questions.length);
+    }
+  });
+
+  it('under any host that leads into a world', async () => {
+    const questions = everyEntrance(bundle);
+    for (const role of roles) {
+      const { findings, seen, answers } = await crawl(target.port, questions, role);
+      expect(findings.slice(0, 20)).toEqual([]);
+      // A host leads to a world's start, never to a single location.
+      const worlds = [...role.sees].filter((area) => area !== 'scoped');
+      expect([role.name, [...seen].toSorted()]).toEqual([role.name, worlds.toSorted()]);
       expect(answers).toBe(questions.length);
     }
   });

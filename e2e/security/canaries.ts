@@ -2,7 +2,7 @@
  * What is closed to somebody, each for another reason. Every text of it holds the area's word, every number of
  * it is one of the area's, so that the smallest leak can be found by a search.
  */
-export const AREAS = ['protected', 'other', 'login', 'scoped', 'dated', 'unpublished'] as const;
+export const AREAS = ['protected', 'other', 'login', 'scoped', 'dated', 'over', 'unpublished'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** A word that no text, random number or packed file holds by chance. */
@@ -14,6 +14,7 @@ export const SECRETS = {
   revalidateSecret: 'zqxsecretzqx-revalidate-0123456789abcdef',
   cmsToken: 'zqxsecretzqx-cms-token',
   accessCode: 'zqxsecretzqx-4711',
+  nextAccessCode: 'zqxsecretzqx-4712',
   otherAccessCode: 'zqxsecretzqx-0815',
   password: 'zqxsecretzqx-password',
   jwt: 'zqxsecretzqx-jwt',

@@ -28,7 +28,7 @@ const OPEN_WORLD = 'showroom';
 /** Areas that are a world of their own, and those that are locations of the open one. */
 const WORLDS = ['protected', 'other', 'login'] as const satisfies readonly Area[];
 const PLACES = ['scoped', 'dated'] as const satisfies readonly Area[];
-type ClosedArea = (typeof WORLDS)[number] | (typeof PLACES)[number];
+export type ClosedArea = (typeof WORLDS)[number] | (typeof PLACES)[number];
 
 const isWorld = (area: ClosedArea): boolean => WORLDS.some((world) => world === area);
 
@@ -37,7 +37,12 @@ const isWorld = (area: ClosedArea): boolean => WORLDS.some((world) => world === 
  * answer which tells the one for the other is a leak.
  */
 export const worldOf = (area: ClosedArea): string => (isWorld(area) ? `${wordOf(area)}-world` : OPEN_WORLD);
-const placeOf = (area: ClosedArea, index: 'a' | 'b' = 'a'): string => `${wordOf(area)}-payload-${index}`;
+export const placeOf = (area: ClosedArea, index: 'a' | 'b' = 'a'): string =>
+  `${wordOf(area)}-payload-${index}`;
+
+/** The `URL_ALIAS` of an area's world, whose name is no name of anything else in it; that of the open one without. */
+export const hostOf = (area?: ClosedArea): string =>
+  area === undefined ? 'open-host.example' : `${wordOf(area)}-host.example`;
 
 /** One of each kind, of all that the demo has of it. */
 const oneOfEach = <Thing>(things: readonly Thing[], kindOf: (thing: Thing) => string): readonly Thing[] => [
@@ -152,7 +157,7 @@ const areaIn = (snapshot: Snapshot, area: ClosedArea) => {
             ...marked(worldTemplate),
             slug: world,
             start: first,
-            urlAlias: `${word}.example`,
+            urlAlias: hostOf(area),
             isProtected: area !== 'login',
             isLoginOnly: area === 'login',
             menuKeys: [menuKey],
@@ -234,6 +239,9 @@ const withDoors = (snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot =
   };
 };
 
+const withHost = (worlds: Snapshot['worlds']): Snapshot['worlds'] =>
+  worlds.map((world) => (world.slug === OPEN_WORLD ? { ...world, urlAlias: hostOf() } : world));
+
 /** The demo with an area for each reason that something can be closed for. */
 export const canaryBundle = async (): Promise<ContentBundle> => {
   const demo = await readBundle(join(ROOT, 'demo/snapshot'));
@@ -247,7 +255,7 @@ export const canaryBundle = async (): Promise<ContentBundle> => {
         locale,
         {
           ...open,
-          worlds: [...open.worlds, ...parts.flatMap(({ worlds }) => worlds)],
+          worlds: [...withHost(open.worlds), ...parts.flatMap(({ worlds }) => worlds)],
           locations: [...open.locations, ...parts.flatMap(({ locations }) => locations)],
           transitions: [...open.transitions, ...parts.flatMap(({ transitions }) => transitions)],
           articles: [...open.articles, ...parts.flatMap(({ articles }) => articles)],

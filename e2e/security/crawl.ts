@@ -17,6 +17,8 @@ export interface Crawl {
   /** Areas whose canaries were seen, allowed or not. */
   readonly seen: ReadonlySet<Area>;
   readonly answers: number;
+  /** Addresses of ours that answers redirect to. */
+  readonly leadsTo: ReadonlySet<string>;
 }
 
 /** Runs tasks a few at a time, in their order. */
@@ -32,6 +34,10 @@ export const inTurns = async <Task>(
   await Promise.all(Array.from({ length: atOnce }, work));
 };
 
+/** All words of a question that its answer may repeat. */
+const wordsOf = ({ path, headers = {}, body = '' }: Question): string =>
+  [path, headers['host'], headers['cookie'], body].join(' ');
+
 const everyArea = (text: string, asked: string): readonly Area[] =>
   leaksIn(text, new Set(), asked).filter((leak) => leak !== 'secret');
 
@@ -40,27 +46,40 @@ export const problemsOf = (
   answer: Answer,
   { question, role }: { readonly question: Question; readonly role: Pick<Role, 'sees'> },
 ): readonly string[] => [
-  ...leaksIn(textOf(answer), role.sees, question.path).map((leak) => `tells of ${leak}`),
+  ...leaksIn(textOf(answer), role.sees, wordsOf(question)).map((leak) => `tells of ${leak}`),
   ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
 ];
 
-/** Asks everything there is in one role. */
+const named = ({ method = 'GET', path, headers = {}, body = '' }: Question): string =>
+  [method, path, headers['host'] ?? '', String(body).slice(0, 200)].join(' ').trimEnd();
+
+const placeOf = (location: string): string => {
+  const { pathname, search } = new URL(location, 'http://showroom.example');
+  return `${pathname}${search}`;
+};
+
+/** Asks everything there is in one role. What may be seen at the beginning or at the end of an answer may be in it. */
 export const crawl = async (port: number, questions: readonly Question[], role: Role): Promise<Crawl> => {
   const findings: Finding[] = [];
   const seen = new Set<Area>();
+  const leadsTo = new Set<string>();
   let answers = 0;
-  await inTurns(questions, async (question) => {
+  await inTurns(questions, async (wanted) => {
     const headers = {
       'accept-encoding': 'identity',
-      ...question.headers,
+      ...wanted.headers,
       ...(role.cookie === '' ? {} : { cookie: role.cookie }),
     };
-    const answer = await ask(port, { ...question, headers });
+    const question = { ...wanted, headers };
+    const before = role.sees;
+    const answer = await ask(port, question);
+    const sees = new Set([...before, ...role.sees]);
     answers += 1;
-    for (const area of everyArea(textOf(answer), question.path)) seen.add(area);
-    for (const problem of problemsOf(answer, { question, role })) {
-      findings.push({ role: role.name, question: `${question.method ?? 'GET'} ${question.path}`, problem });
+    for (const area of everyArea(textOf(answer), wordsOf(question))) seen.add(area);
+    if (typeof answer.headers['location'] === 'string') leadsTo.add(placeOf(answer.headers['location']));
+    for (const problem of problemsOf(answer, { question, role: { sees } })) {
+      findings.push({ role: role.name, question: named(question), problem });
     }
   });
-  return { findings, seen, answers };
+  return { findings, seen, answers, leadsTo };
 };

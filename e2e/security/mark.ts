@@ -12,6 +12,9 @@ const WORDS_OF_THE_PRODUCT = new Set([
   'hotspotAnimation',
   'platform',
   'event',
+  '__component',
+  'access',
+  'locale',
 ]);
 
 /** Values that mean something to the product wherever they stand. */
@@ -22,6 +25,8 @@ const isMeaning = (value: string): boolean =>
   );
 
 const UPLOADS = '/box-api/uploads/';
+/** As the showroom gives it, and as a CMS does. */
+const FILE = /^(?:\/box-api)?\/uploads\//;
 
 /** The file name of an address of the media library. */
 export const fileOf = (url: string): string =>
@@ -29,7 +34,7 @@ export const fileOf = (url: string): string =>
 
 const markText = (value: string, area: Area): string => {
   const word = wordOf(area);
-  if (value.startsWith(UPLOADS)) return `${UPLOADS}${word}-${value.slice(UPLOADS.length)}`;
+  if (FILE.test(value)) return value.replace(FILE, (folder) => `${folder}${word}-`);
   if (/^https?:/.test(value)) return `${value}${value.includes('?') ? '&' : '?'}${word}`;
   return value === '' ? word : `${value} ${word}`;
 };
@@ -73,6 +78,7 @@ const NAMES = new Set([
   'from',
   'to',
   'start',
+  'start_location_id',
   'navigateTo',
   'world',
   'slug',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../support/processes.ts';
 import { everyQuestion } from './addresses.ts';
 import { leaksIn, SECRETS } from './canaries.ts';
+import { inItsLanguages } from './changing-content.ts';
 import { crawl } from './crawl.ts';
 import { startFakeCms, type FakeCms } from './fake-cms.ts';
 import { mark } from './mark.ts';
@@ -47,7 +48,7 @@ let bundle: ContentBundle;
 
 beforeAll(async () => {
   cms = await startFakeCms(content);
-  bundle = await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch });
+  bundle = inItsLanguages(await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch }));
   target = await startTarget({ cmsUrl: cms.url, waitsForCms: true });
 });
 afterAll(async () => {

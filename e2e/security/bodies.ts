@@ -1,0 +1,83 @@
+import { type ContentBundle } from '@vitrine/content';
+import { doorName, doorOf } from '@vitrine/core';
+import type { Question } from './ask.ts';
+
+/** The routes that take what is sent to them; those that end a login last, so that the others are asked with it. */
+export const POSTED = [
+  '/box-api/contact',
+  '/box-api/login',
+  '/box-api/unlock',
+  '/-/revalidate',
+  '/box-api/forget',
+  '/box-api/logout',
+] as const;
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+interface Body {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+const MALFORMED = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{',
+  '{}',
+  '\uFEFF{}',
+  '{"world":{"$ne":null},"code":{"$ne":null}}',
+  '{"identifier":["a"],"password":true,"redirect":{}}',
+  '{"__proto__":{"isLoggedIn":true},"constructor":{"prototype":{"scopes":["partner"]}}}',
+  '['.repeat(4_000),
+  `{"message":"${'a'.repeat(9_000)}"}`,
+  '=&=&%zz=%&world',
+  '\u0000',
+  Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d),
+] as const;
+
+const malformed: readonly Body[] = MALFORMED.flatMap((body) =>
+  [JSON_TYPE, FORM_TYPE, 'text/plain', 'multipart/form-data; boundary=x'].map((type) => ({ type, body })),
+);
+
+/** Bodies that can be read, and name what is closed in every way that there is. */
+const naming = ({ snapshots, defaultLocale }: ContentBundle): readonly Body[] => {
+  const locations = (snapshots[defaultLocale]?.locations ?? []).filter(({ payloadId }) =>
+    payloadId.includes('zqx'),
+  );
+  const fields = locations.flatMap(({ payloadId, world }): readonly Record<string, string>[] => {
+    const door = doorOf(payloadId);
+    const wrong = { identifier: 'nobody@visitor.example', password: 'wrong' };
+    return [
+      { code: 'wrong', world },
+      { code: 'wrong', door: String(door) },
+      { code: '', door: String(door), locale: 'de' },
+      { ...wrong, redirect: payloadId },
+      { ...wrong, redirect: doorName(door), locale: 'de', query: `?code=${door}` },
+      { page: `/?code=${door}`, location: payloadId, email: 'wrong' },
+    ];
+  });
+  return fields.flatMap((some) => [
+    { type: JSON_TYPE, body: JSON.stringify(some) },
+    { type: FORM_TYPE, body: new URLSearchParams(some).toString() },
+  ]);
+};
+
+/** Everything a route may be sent, each by somebody at an address of their own: no limit hides what is behind it. */
+export const everyBody = (bundle: ContentBundle): readonly Question[] => {
+  const bodies = [...malformed, ...naming(bundle)];
+  return POSTED.flatMap((path) =>
+    bodies.map(({ type, body }, index) => ({
+      method: 'POST',
+      path,
+      headers: {
+        'content-type': type,
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `8.9.${Math.floor(index / 200)}.${(index % 200) + 1}`,
+      },
+      body,
+    })),
+  );
+};

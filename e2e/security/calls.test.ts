@@ -1,0 +1,118 @@
+import type { ContentBundle } from '@vitrine/content';
+import { doorOf, payloadId } from '@vitrine/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get, mainQuestions, post } from './addresses.ts';
+import { ask, type Question } from './ask.ts';
+import { everyBody, POSTED } from './bodies.ts';
+import { leaksIn, SECRETS, type Area } from './canaries.ts';
+import { canaryBundle, placeOf, worldOf } from './canary-content.ts';
+import { crawl } from './crawl.ts';
+import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
+import { everyRole, logIn, openWorld, type Role } from './roles.ts';
+import { serverRoutes } from './routes.ts';
+import { startTarget, type Target } from './target.ts';
+
+/* The answers to what is sent: to what cannot be read, to what names a closed place, to whoever comes in or leaves. */
+
+let cms: FakeCms;
+let target: Target;
+let bundle: ContentBundle;
+let roles: readonly Role[];
+
+beforeAll(async () => {
+  bundle = await canaryBundle();
+  cms = await startFakeCms();
+  target = await startTarget({ cmsUrl: cms.url, bundle });
+  roles = await everyRole(target.port);
+});
+afterAll(async () => {
+  await target.stop();
+  await cms.stop();
+});
+
+/** Asks in one role, and for the pages that the answers lead to. @returns what was seen. */
+const look = async (role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> => {
+  const { findings, seen, leadsTo } = await crawl(target.port, questions, role);
+  const behind = await crawl(target.port, [...leadsTo].map(get), role);
+  expect([...findings, ...behind.findings].slice(0, 10)).toEqual([]);
+  return new Set([...seen, ...behind.seen]);
+};
+
+const withMore = (role: Role, ...areas: readonly Area[]): Role => ({
+  ...role,
+  sees: new Set([...role.sees, ...areas]),
+});
+
+const plain = (path: string, fields: Readonly<Record<string, string>>): Question => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  body: new URLSearchParams(fields).toString(),
+});
+
+/** As a script sends it, and as a page without scripts does. */
+const both = (path: string, fields: Readonly<Record<string, string>>): readonly Question[] => [
+  post(path, fields),
+  plain(path, fields),
+];
+
+describe('what a visitor may not see is in no answer', () => {
+  it('to whoever comes in, beyond what is theirs now', async () => {
+    const door = String(doorOf(payloadId(placeOf('protected'))));
+    const code = SECRETS.accessCode;
+    const unlocking = [
+      { world: worldOf('protected'), code },
+      { door, code },
+      { door, code, locale: 'de' },
+    ];
+    const wishes = (['protected', 'other', 'login', 'scoped', 'dated'] as const).flatMap((area) => {
+      const place = payloadId(placeOf(area));
+      return [place, `door-${doorOf(place)}`].map((redirect) => ({ redirect, password: SECRETS.password }));
+    });
+    for (const role of roles) {
+      const opened = await look(
+        withMore(role, 'protected'),
+        unlocking.flatMap((fields) => both('/box-api/unlock', fields)),
+      );
+      expect([role.name, [...opened]]).toEqual([role.name, expect.arrayContaining(['protected'])]);
+      for (const [{ email }, areas] of [
+        [ACCOUNTS.guest, ['login']],
+        [ACCOUNTS.partner, ['login', 'scoped']],
+      ] as const) {
+        const seen = await look(
+          withMore(role, ...areas),
+          wishes.flatMap((fields) => both('/box-api/login', { ...fields, identifier: email })),
+        );
+        expect([role.name, [...seen]]).toEqual([role.name, expect.arrayContaining([...areas])]);
+      }
+    }
+  });
+
+  it.each([post('/box-api/forget', { login: 'true' }), plain('/box-api/logout', {})])(
+    'to a login that $path has ended',
+    async (question) => {
+      const cookie = [await logIn(target.port, ACCOUNTS.partner), await openWorld(target.port)].join('; ');
+      const inside: Role = { name: 'inside', cookie, sees: new Set(['login', 'scoped', 'protected']) };
+      expect([...(await look(inside, mainQuestions(bundle)))].toSorted()).toEqual(
+        [...inside.sees].toSorted(),
+      );
+      await look(inside, [question]);
+      // The browser forgets a world's cookie; until that ends it opens what it opened.
+      const left: Role = { name: 'left', cookie, sees: new Set(['protected']) };
+      expect([...(await look(left, mainQuestions(bundle)))]).toEqual(['protected']);
+    },
+  );
+
+  it('whatever is sent to a route that takes something', async () => {
+    for (const route of serverRoutes()) {
+      const path = route.replaceAll(/:\w+/g, 'en');
+      const { status } = await ask(target.port, { method: 'POST', path, body: '' });
+      expect([route, [404, 405].includes(status)]).toEqual([route, !POSTED.some((own) => own === route)]);
+    }
+    for (const role of roles) await look(role, everyBody(bundle));
+  });
+
+  it('nor stands in the log', () => {
+    expect(leaksIn(target.log().replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);
+  });
+});

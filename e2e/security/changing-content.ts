@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentBundle } from '@vitrine/content';
+import { ROOT } from '../support/processes.ts';
+import { numberOf, wordOf, type Area } from './canaries.ts';
+import { mark } from './mark.ts';
+
+/** The showroom at one time, as its editors made it. */
+export interface Edition {
+  /** Stands in a text that everybody may read. */
+  readonly name: string;
+  /** Of the protected world. */
+  readonly code: string;
+  /** When one location opens and another closes: milliseconds since 1970. */
+  readonly turn: number;
+}
+
+/** The world that a code opens. */
+export const CODE_WORLD = 'lab';
+
+type Entry = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, Readonly<Record<string, { readonly data: unknown }>>>>;
+
+const answers = JSON.parse(
+  readFileSync(join(ROOT, 'packages/content/fixtures/small-world.v5.json'), 'utf8'),
+) as Answers;
+
+/** What is closed, by the name of what the small showroom has for it. */
+const WORLDS: ReadonlyMap<unknown, Area> = new Map([
+  [CODE_WORLD, 'protected'],
+  ['partners', 'login'],
+]);
+const PLACES = ['scoped', 'dated', 'over'] as const satisfies readonly Area[];
+const WITH_ARTICLE = ['protected', 'login', ...PLACES] as const satisfies readonly Area[];
+
+const named = (entries: readonly Entry[], payloadId: string): Entry => {
+  const found = entries.find((entry) => entry['payloadId'] === payloadId);
+  if (found === undefined) throw new Error(`The small showroom has no location ${payloadId}.`);
+  return found;
+};
+
+const articleOf = (area: Area): Entry => ({
+  documentId: `${wordOf(area)}-article`,
+  public_id: numberOf(area, 1),
+  title: `article ${wordOf(area)}`,
+});
+
+/** An entry with every text marked, and a hotspot that opens the area's article. */
+const placeIn = (area: Area, entry: Entry): Entry => ({
+  ...mark(entry, area),
+  hotspots: [
+    {
+      __component: 'hotspots.open-article',
+      id: 1,
+      title: `hotspot ${wordOf(area)}`,
+      position: { id: 1, x: 50, y: 50 },
+      article: articleOf(area),
+    },
+  ],
+});
+
+const accessTo = (area: (typeof PLACES)[number], { turn }: Edition): Entry => {
+  if (area === 'scoped') return { access: 'scopes', access_scopes: 'partner' };
+  const instant = new Date(turn).toISOString();
+  return area === 'dated' ? { access_from: instant } : { access_until: instant };
+};
+
+const locationsOf = (published: readonly Entry[], edition: Edition): readonly Entry[] => {
+  const template = named(published, 'bench');
+  const entrance = named(published, 'entrance');
+  const closed = published.map((entry): Entry => {
+    if (entry === entrance) return { ...entry, title: edition.name };
+    const area = WORLDS.get((entry['world'] as Entry)['slug']);
+    return area === undefined ? entry : placeIn(area, entry);
+  });
+  const placeBeside = (area: (typeof PLACES)[number], index: number): Entry => ({
+    ...placeIn(area, template),
+    id: 900 + index,
+    documentId: `${wordOf(area)}-document`,
+    payloadId: `${wordOf(area)}-payload`,
+    slug: `${wordOf(area)}-slug`,
+    world: entrance['world'],
+    ...accessTo(area, edition),
+  });
+  return [...closed, ...PLACES.map(placeBeside)];
+};
+
+const entriesOf = (path: string, published: readonly Entry[], edition: Edition): readonly Entry[] => {
+  switch (path) {
+    case '/api/worlds':
+      return published.map((entry) => {
+        const area = WORLDS.get(entry['slug']);
+        return area === undefined ? entry : mark(entry, area);
+      });
+    case '/api/content-locations':
+      return locationsOf(published, edition);
+    case '/api/articles': {
+      const [first = {}] = published;
+      return published.concat(WITH_ARTICLE.map((area) => Object.assign(mark(first, area), articleOf(area))));
+    }
+    default:
+      return published;
+  }
+};
+
+/** A small showroom as Strapi gives it, with an area for each reason that something can be closed for a while. */
+export const answersOf = (edition: Edition, url: URL): unknown => {
+  if (url.pathname === '/api/world-access') return [{ slug: CODE_WORLD, password: edition.code }];
+  const byLocale = answers[url.pathname];
+  const answer = byLocale?.[''] ?? byLocale?.[url.searchParams.get('locale') ?? ''];
+  // The showroom has seven languages, the fixture two.
+  if (answer === undefined) return { data: null };
+  if (!Array.isArray(answer.data)) return answer;
+  const entries = entriesOf(url.pathname, answer.data as readonly Entry[], edition);
+  const start = Number(url.searchParams.get('pagination[start]') ?? 0);
+  return { data: entries.slice(start), meta: { pagination: { start, total: entries.length } } };
+};
+
+/** The content in the two languages that it has: in the others there is nothing that could be told. */
+export const inItsLanguages = (bundle: ContentBundle): ContentBundle => ({
+  ...bundle,
+  locales: bundle.locales.filter(({ code }) => ['en', 'de'].includes(code)),
+  snapshots: Object.fromEntries(
+    Object.entries(bundle.snapshots).filter(([locale]) => ['en', 'de'].includes(locale)),
+  ),
+});

@@ -1,0 +1,36 @@
+import type { ContentBundle } from '@vitrine/content';
+import { formatHomePath, formatWorldPath } from '@vitrine/core';
+import { dataOf, get, post } from './addresses.ts';
+import type { Question } from './ask.ts';
+
+const worldsOf = ({ snapshots, defaultLocale }: ContentBundle) => snapshots[defaultLocale]?.worlds ?? [];
+
+/** What depends on the host that it is asked of: what it leads to, and the addresses that the answer names. */
+const questionsAtHost = (bundle: ContentBundle): readonly Question[] => {
+  const { defaultLocale, locales } = bundle;
+  const pages = locales.flatMap(({ code: locale }) =>
+    [formatHomePath({ locale, defaultLocale })].concat(
+      worldsOf(bundle).map(({ slug }) => formatWorldPath({ locale, defaultLocale, world: slug })),
+    ),
+  );
+  return [
+    ...[...pages, '/?code=1', '/?problem=code', '/login', '/power-save-mode', '/nowhere'].flatMap((path) => [
+      get(path),
+      get(dataOf(path)),
+    ]),
+    ...['/sitemap.xml', '/robots.txt'].map(get),
+    post('/box-api/login', { identifier: 'nobody@visitor.example', password: '', redirect: '/' }),
+    post('/box-api/unlock', { code: '', page: '/' }),
+    post('/box-api/contact', { page: '/' }),
+  ];
+};
+
+const askedOf =
+  (host: string) =>
+  (question: Question): Question => ({ ...question, headers: { ...question.headers, host } });
+
+/** Everything that depends on the host, asked of every `URL_ALIAS` there is, with and without a port. */
+export const everyEntrance = (bundle: ContentBundle): readonly Question[] =>
+  worldsOf(bundle)
+    .flatMap(({ urlAlias }) => (urlAlias === undefined ? [] : [urlAlias, `${urlAlias.toUpperCase()}:8443`]))
+    .flatMap((host) => questionsAtHost(bundle).map(askedOf(host)));
