@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import { GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
@@ -5,6 +6,10 @@ import { withScreensaver } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { leave } from '../support/unattended.ts';
 import { createVisitor } from '../support/visitor.ts';
+
+/** The names of the cookies that begin so. */
+const cookiesOf = async (page: Page, prefix: string): Promise<readonly string[]> =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(prefix));
 
 test.describe('A kiosk that forgets logins', () => {
   let cms: LoginCms | undefined;
@@ -40,8 +45,7 @@ test.describe('A kiosk that forgets logins', () => {
     await expect(page.locator('main')).toHaveAttribute('data-location', 'entrance');
     await page.keyboard.press('Enter');
     await expect(screensaver).toBeHidden();
-    const cookies = await page.context().cookies();
-    expect(cookies.filter(({ name }) => name.startsWith('auth.'))).toEqual([]);
+    expect(await cookiesOf(page, 'auth.')).toEqual([]);
     await page.goto(forThem);
     await expect(page).toHaveURL(/\/login\?redirect=door-\d+$/);
     // Nobody's session has ended: this is somebody else.
@@ -67,6 +71,7 @@ test.describe('A kiosk with the demo of a CMS', () => {
       return response.status;
     });
     expect(status).toBe(200);
+    expect(await cookiesOf(page, 'vitrine_world_')).toEqual(['vitrine_world_lab']);
     await page.goto(addressOf('clean-room'));
     const visitor = createVisitor(page, 'en');
     await visitor.standsIn('clean-room');
@@ -75,6 +80,7 @@ test.describe('A kiosk with the demo of a CMS', () => {
     expect((await isForgotten).status()).toBe(204);
     // It goes to the start before it is shown; a page that is on its way out does not count.
     await expect(page.locator('main')).toHaveAttribute('data-world', 'showroom');
+    expect(await cookiesOf(page, 'vitrine_world_')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(screensaver).toBeHidden();
     expect((await page.goto(addressOf('clean-room')))?.status()).toBe(403);
