@@ -39,13 +39,14 @@ const MALFORMED = [
 ] as const;
 
 const malformed: readonly Body[] = MALFORMED.flatMap((body) =>
-  [JSON_TYPE, FORM_TYPE, 'text/plain', 'multipart/form-data; boundary=x'].map((type) => ({ type, body })),
+  [JSON_TYPE, FORM_TYPE, 'multipart/form-data; boundary=x'].map((type) => ({ type, body })),
 );
 
 /** Bodies that can be read, and name what is closed in every way that there is. */
 const naming = ({ snapshots, defaultLocale }: ContentBundle): readonly Body[] => {
+  // One of each area.
   const locations = (snapshots[defaultLocale]?.locations ?? []).filter(({ payloadId }) =>
-    payloadId.includes('zqx'),
+    payloadId.endsWith('zqx-payload-a'),
   );
   const fields = locations.flatMap(({ payloadId, world }): readonly Record<string, string>[] => {
     const door = doorOf(payloadId);
