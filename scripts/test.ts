@@ -67,8 +67,9 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
 };
 
 const browserSteps = (context: CheckContext): readonly Step[] => {
-  const onCms = { ...context.env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
-  const onSnapshot = { ...context.env, E2E_CONTENT: 'snapshot' };
+  const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
+  const onCms = { ...env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
+  const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
   return [
     playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms }),
     playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot }),

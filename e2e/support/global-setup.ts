@@ -7,7 +7,7 @@ import { type RunningServer, seedCms, startCms, startWeb } from './servers.ts';
 /**
  * Opens the showroom that the journeys walk through: a seeded CMS and the production web server on it.
  * `E2E_CONTENT=snapshot` leaves the CMS out; `E2E_CMS_DATA_DIR` names a folder that is seeded already;
- * `E2E_WEB_URL` names a server that runs already.
+ * `E2E_WEB_URL` names a server that runs already; `E2E_PICTURES` names a folder for the pictures that servers resize.
  * @returns closes it again
  */
 export default async function openShowroom(): Promise<() => Promise<void>> {
@@ -21,6 +21,7 @@ export default async function openShowroom(): Promise<() => Promise<void>> {
   try {
     const port = await freePort();
     process.env['E2E_WEB_URL'] = `http://127.0.0.1:${port}`;
+    process.env['E2E_PICTURES'] ??= join(process.env['E2E_CMS_DATA_DIR'] ?? folder, 'pictures');
     if (process.env['E2E_CONTENT'] === 'snapshot') {
       running.push(await startWeb({ dataDir: folder, port }));
       return close;

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, ROOT, runProgram, type RunningProgram, startProgram, waitUntilUp } from './processes.ts';
 
@@ -55,6 +56,7 @@ export async function startWeb(options: {
   /** Further settings of the server. */
   readonly env?: NodeJS.ProcessEnv;
 }): Promise<RunningServer> {
+  sharePictures(options.dataDir);
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const program = startProgram({
@@ -75,4 +77,16 @@ export async function startWeb(options: {
     options.cmsUrl === undefined ? true : body.includes('"source":"cms"'),
   );
   return { url, program, stop: program.stop };
+}
+
+/**
+ * Lets a server resize into the folder that `E2E_PICTURES` names, where there is one: a new server resizes the
+ * demo's likely pictures for a quarter of a minute, at the cost of the tests beside it.
+ */
+function sharePictures(dataDir: string): void {
+  const shared = process.env['E2E_PICTURES'];
+  const own = join(dataDir, 'images');
+  if (shared === undefined || existsSync(own)) return;
+  for (const folder of [shared, dataDir]) mkdirSync(folder, { recursive: true });
+  symlinkSync(shared, own, 'junction');
 }
