@@ -7,7 +7,7 @@ import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
 
-/** A server of its own: it is stopped and started again. */
+/** For what stops its server and starts it again: one of its own. */
 const test = base.extend<{ readonly showroom: ChangedShowroom }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   showroom: async ({}, provide) => {
@@ -42,41 +42,41 @@ const standsStill = async ({ stage }: Visitor, location: string): Promise<void> 
 };
 
 for (const { language, window } of VISITS) {
-  test.describe(`The connection in ${language}, ${window.name}`, () => {
-    test.use({ ...window.use, language });
+  base.describe(`The connection in ${language}, ${window.name}`, () => {
+    base.use({ ...window.use, language });
     const tell = (page: Page, key: string) => notice(page, language, key);
 
-    test("'No Internet connection' is said while there is none, the visitor stays, and being back is said", async ({
-      visitor,
-      faults,
-    }) => {
-      // Specification section 8: "Updater: 'No Internet connection'".
-      faults.expects(AWAY);
-      const { page } = visitor;
-      await visitor.opens('reception');
-      await isWatched(page);
-      await page.context().setOffline(true);
-      await expect(tell(page, 'updater__no_internet')).toBeVisible();
-      await expectAccessible(page);
+    base(
+      "'No Internet connection' is said while there is none, the visitor stays, and being back is said",
+      async ({ visitor, faults }) => {
+        // Specification section 8: "Updater: 'No Internet connection'".
+        faults.expects(AWAY);
+        const { page } = visitor;
+        await visitor.opens('reception');
+        await isWatched(page);
+        await page.context().setOffline(true);
+        await expect(tell(page, 'updater__no_internet')).toBeVisible();
+        await expectAccessible(page);
 
-      await visitor.setsOffTo('atrium');
-      await expect(tell(page, 'updater__page_failed')).toBeVisible();
-      await standsStill(visitor, 'reception');
-      await visitor.standsIn('reception');
-      await expectAccessible(page);
+        await visitor.setsOffTo('atrium');
+        await expect(tell(page, 'updater__page_failed')).toBeVisible();
+        await standsStill(visitor, 'reception');
+        await visitor.standsIn('reception');
+        await expectAccessible(page);
 
-      await page.context().setOffline(false);
-      await expect(tell(page, 'updater__back')).toBeVisible();
-      await expect(tell(page, 'updater__no_internet')).toBeHidden();
-      await tell(page, 'updater__page_failed')
-        .getByRole('button', { name: textIn(language, 'updater__try_again') })
-        .click();
-      await visitor.standsIn('atrium');
-      // The server was asked for its build, and it is the page's.
-      await expect(tell(page, 'updater__new_version')).toHaveCount(0);
-    });
+        await page.context().setOffline(false);
+        await expect(tell(page, 'updater__back')).toBeVisible();
+        await expect(tell(page, 'updater__no_internet')).toBeHidden();
+        await tell(page, 'updater__page_failed')
+          .getByRole('button', { name: textIn(language, 'updater__try_again') })
+          .click();
+        await visitor.standsIn('atrium');
+        // The server was asked for its build, and it is the page's.
+        await expect(tell(page, 'updater__new_version')).toHaveCount(0);
+      },
+    );
 
-    test('a new version is offered with a button, never by force', async ({ visitor }) => {
+    base('a new version is offered with a button, never by force', async ({ visitor }) => {
       const { page } = visitor;
       await visitor.opens('reception');
       await isWatched(page);
@@ -96,39 +96,39 @@ for (const { language, window } of VISITS) {
   });
 }
 
-test('walking goes on without a connection where everything was loaded before', async ({
-  visitor,
-  faults,
-}) => {
-  faults.expects(AWAY);
-  const { page } = visitor;
-  await visitor.opens('reception');
-  await visitor.walksTo('entrance');
-  await visitor.walksTo('reception');
-  await isWatched(page);
-  await page.context().setOffline(true);
-  await expect(notice(page, 'en', 'updater__no_internet')).toBeVisible();
-  await visitor.walksTo('entrance');
-  await visitor.walksTo('reception');
-});
+base(
+  'walking goes on without a connection where everything was loaded before',
+  async ({ visitor, faults }) => {
+    faults.expects(AWAY);
+    const { page } = visitor;
+    await visitor.opens('reception');
+    await visitor.walksTo('entrance');
+    await visitor.walksTo('reception');
+    await isWatched(page);
+    await page.context().setOffline(true);
+    await expect(notice(page, 'en', 'updater__no_internet')).toBeVisible();
+    await visitor.walksTo('entrance');
+    await visitor.walksTo('reception');
+  },
+);
 
-test('an overlay or another language that cannot be had leaves the visitor where they are', async ({
-  visitor,
-  faults,
-}) => {
-  faults.expects(AWAY);
-  const { page } = visitor;
-  await visitor.opens('reception');
-  await isWatched(page);
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
-  await expect(notice(page, 'en', 'updater__page_failed')).toBeVisible();
-  await visitor.standsIn('reception');
-  await page.locator('summary', { hasText: 'EN' }).click();
-  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expect(notice(page, 'en', 'updater__page_failed')).toBeVisible();
-  await visitor.standsIn('reception');
-});
+base(
+  'an overlay or another language that cannot be had leaves the visitor where they are',
+  async ({ visitor, faults }) => {
+    faults.expects(AWAY);
+    const { page } = visitor;
+    await visitor.opens('reception');
+    await isWatched(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+    await expect(notice(page, 'en', 'updater__page_failed')).toBeVisible();
+    await visitor.standsIn('reception');
+    await page.locator('summary', { hasText: 'EN' }).click();
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+    await expect(notice(page, 'en', 'updater__page_failed')).toBeVisible();
+    await visitor.standsIn('reception');
+  },
+);
 
 test("'Oops, something went wrong. Please try again later' is said while the server does not answer", async ({
   visitor,
