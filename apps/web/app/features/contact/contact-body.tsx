@@ -5,6 +5,7 @@ import { ContactFormFields } from './contact-form-fields.tsx';
 import { ContactPersons } from './contact-persons.tsx';
 import type { ContactView } from './contact-view.ts';
 import { useContactForm } from './use-contact-form.ts';
+import formStyles from './contact-form.module.css';
 import styles from './contact.module.css';
 
 /** The contact sidebar: who can be asked, and a form; once that is received, what happens next. */
@@ -49,7 +50,7 @@ function Received({
         <li>{t('contact__next_answer')}</li>
       </ol>
       <a
-        className={styles['another']}
+        className={formStyles['another']}
         href={anotherHref}
         onClick={(event) => {
           event.preventDefault();

@@ -9,7 +9,7 @@ import {
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { useProblemText } from './use-problem-text.ts';
-import styles from './contact.module.css';
+import styles from './contact-form.module.css';
 
 /** The id of a field's control, which the summary of problems leads to. */
 export const fieldId = (field: string): string => `contact-${field}`;

@@ -6,7 +6,7 @@ import type { ContactView } from './contact-view.ts';
 import { SendingFailed, Summary } from './form-messages.tsx';
 import type { useContactForm } from './use-contact-form.ts';
 import { useProblemText } from './use-problem-text.ts';
-import styles from './contact.module.css';
+import styles from './contact-form.module.css';
 
 /**
  * The form (DESIGN, contact form). It is a plain form that works by itself; with scripts it is checked while

@@ -2,7 +2,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { PersonCard } from '~/ui/person-card.tsx';
 import { Envelope } from '~/ui/person-icons.tsx';
 import type { ContactView } from './contact-view.ts';
-import styles from './contact.module.css';
+import styles from './contact-persons.module.css';
 
 /** Who can be asked directly, and the showroom's own address. */
 export function ContactPersons({

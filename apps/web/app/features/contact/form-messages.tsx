@@ -4,7 +4,7 @@ import { fieldId } from './contact-field.tsx';
 import type { ContactView } from './contact-view.ts';
 import type { FieldProblem, SendingProblem } from './use-contact-form.ts';
 import { useProblemText } from './use-problem-text.ts';
-import styles from './contact.module.css';
+import styles from './contact-form.module.css';
 
 /** All problems at once: screen readers tell them, and without scripts each leads to its field. */
 export function Summary({ problems }: { readonly problems: readonly FieldProblem[] }) {

@@ -4,7 +4,7 @@ import { Play } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { ShelfView } from './dashboard-view.ts';
-import styles from './dashboard.module.css';
+import styles from './shelf.module.css';
 
 /** A part of the media library: its cover opens it over the whole screen. */
 export function Shelf({ shelf }: { readonly shelf: ShelfView }) {

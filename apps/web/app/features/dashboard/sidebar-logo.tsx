@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { classes } from '~/ui/classes.ts';
 import { safeColour } from '~/ui/theme.ts';
 import type { DashboardView } from './dashboard-view.ts';
-import styles from './dashboard.module.css';
+import styles from './sidebar-logo.module.css';
 
 /**
  * The world's logo at the top of a sidebar with the options `logo_sidebar_*`: background, shadow, colours and

@@ -9,7 +9,9 @@ import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from './hotspots.module.css';
+import labelStyles from './label.module.css';
 import { OwnPicture } from './own-picture.tsx';
+import pinStyles from './pin.module.css';
 import type { Spot } from './spots.ts';
 import type { EdgeMarker } from './use-edge-markers.ts';
 
@@ -26,7 +28,7 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
   const { hotspot } = spot;
   const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;
   const dot = (
-    <span className={styles['dot']}>
+    <span className={pinStyles['dot']}>
       {hotspot.icon ? <MaskIcon icon={hotspot.icon.svg} size={18} /> : <KindIcon kind={hotspot.kind} />}
     </span>
   );
@@ -36,10 +38,10 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
       marker={marker}
       delay={delay}
       t={t}
-      className={classes(styles['pin'], isOwn && styles['isOwn'])}
+      className={isOwn ? styles['isOwn'] : undefined}
     >
       {isOwn ? <OwnPicture hotspot={hotspot} pin={dot} /> : dot}
-      <span className={styles['label']}>{hotspot.title}</span>
+      <span className={labelStyles['label']}>{hotspot.title}</span>
     </HotspotLink>
   );
 }
@@ -56,7 +58,7 @@ export function FloorHotspot({ spot, marker, delay, t }: HotspotProps) {
           <FloorArrow size={40} />
         </span>
       </span>
-      <span className={styles['label']}>{spot.hotspot.title}</span>
+      <span className={labelStyles['label']}>{spot.hotspot.title}</span>
     </HotspotLink>
   );
 }
@@ -70,11 +72,12 @@ function HotspotLink(
   const { hotspot } = spot;
   return (
     <a
-      className={classes(styles['hotspot'], props.className, marker && styles['isBeyond'])}
+      className={classes(styles['hotspot'], props.className)}
       {...anchorOf(hotspot)}
       data-hotspot={hotspot.component}
       data-side={spot.label.side}
       data-thinned={spot.label.isThinned || undefined}
+      data-beyond={marker && ''}
       aria-label={nameOf(hotspot, marker, t)}
       style={positionOf(props)}
     >

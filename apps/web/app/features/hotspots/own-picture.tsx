@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazily } from '~/showroom/lazily.ts';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
-import styles from './hotspots.module.css';
+import styles from './pin.module.css';
 
 /** Few hotspots have a clip: its code comes with the first one. */
 const OwnClip = lazily(() => import('./own-clip.tsx'));

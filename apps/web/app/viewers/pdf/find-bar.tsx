@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { ChevronLeft, ChevronRight, Cross } from '~/ui/icons.tsx';
 import { Tool } from './pdf-toolbar.tsx';
 import type { Finding } from './use-find.ts';
-import styles from './pdf.module.css';
+import styles from './pdf-toolbar.module.css';
 
 /** Looking for words: the field, how many were found, and the way from one to the next. */
 export function FindBar({

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { classes } from '~/ui/classes.ts';
 import type { TextPlace } from './find-text.ts';
 import type { PageHit } from './use-find.ts';
-import styles from './pdf.module.css';
+import styles from './pdf-page.module.css';
 
 /** A marked place, in percent of the page. */
 interface Mark {

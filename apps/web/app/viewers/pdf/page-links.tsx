@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { PdfLink, PdfPage } from './pdf-file.ts';
-import styles from './pdf.module.css';
+import styles from './pdf-page.module.css';
 
 /** The links of a page on their places: other addresses in a new tab, pages of the document in place. */
 export function PageLinks({

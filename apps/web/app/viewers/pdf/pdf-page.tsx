@@ -5,7 +5,7 @@ import { PageLinks } from './page-links.tsx';
 import type { PageSize, PdfFile, PdfPage } from './pdf-file.ts';
 import type { PageHit } from './use-find.ts';
 import { PIXELS_PER_POINT } from './zoom.ts';
-import styles from './pdf.module.css';
+import styles from './pdf-page.module.css';
 
 interface PdfPageViewProps {
   readonly file: PdfFile;

@@ -6,7 +6,7 @@ import { Download, FitPage, FitWidth, Magnifier, Printer, ZoomIn, ZoomOut } from
 import { pageOfText } from './page-at.ts';
 import type { DocumentView } from './pdf-view.ts';
 import type { Zoom } from './zoom.ts';
-import styles from './pdf.module.css';
+import styles from './pdf-toolbar.module.css';
 
 /** Everything one can do with a document, in one bar. */
 export function PdfToolbar(props: {

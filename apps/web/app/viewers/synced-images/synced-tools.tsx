@@ -2,7 +2,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { Plus } from '~/ui/icons.tsx';
 import { Divider, Minus, Reset, SideBySide } from '~/ui/viewer-icons.tsx';
 import { LARGEST_SCALE, ZOOM_STEP } from './pan-zoom.ts';
-import styles from './synced-images.module.css';
+import styles from './synced-tools.module.css';
 
 /** How two pictures are compared. */
 export type SyncedMode = 'divided' | 'beside';

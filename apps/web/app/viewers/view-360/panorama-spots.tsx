@@ -6,7 +6,7 @@ import { ArrowOut, FloorArrow, Lock, Plus } from '~/ui/icons.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import type { PanoramaMark } from './panorama-engine.ts';
 import type { PanoramaSpot } from './view-360-view.ts';
-import styles from './view-360.module.css';
+import styles from './panorama-spots.module.css';
 
 /** A spot with the element that the panorama keeps on its place. */
 export interface PlacedSpot {

@@ -5,6 +5,7 @@ import { classes } from '~/ui/classes.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { ratioOf } from './picture-ratio.ts';
 import type { SpinEngine } from './spin-engine.ts';
+import spinStyles from './spin.module.css';
 import { useEngine, type EngineStart } from './use-engine.ts';
 import type { View360View } from './view-360-view.ts';
 import { ViewFrame } from './view-frame.tsx';
@@ -41,12 +42,12 @@ export function SpinView(props: {
       poster={
         <>
           <Backdrop media={frames[0]} />
-          <div className={classes(styles['whole'], styles['fades'])} style={ratio}>
+          <div className={classes(styles['whole'], spinStyles['fades'])} style={ratio}>
             <Picture media={frames[0]} sizes="(width < 900px) 100vw, 900px" width={750} isEager />
           </div>
         </>
       }
-      stage={<div ref={mount} className={styles['turntable']} style={ratio} />}
+      stage={<div ref={mount} className={spinStyles['turntable']} style={ratio} />}
       controls={engine}
       progress={progress}
       failure={failure}
@@ -54,7 +55,7 @@ export function SpinView(props: {
       foot={
         engine && (
           <input
-            className={styles['slider']}
+            className={spinStyles['slider']}
             type="range"
             aria-label={t('view360__spin')}
             min={1}
@@ -73,7 +74,7 @@ export function SpinView(props: {
 function Backdrop({ media }: { readonly media: Media }) {
   const backgroundImage = `url("${imageUrl(media, BACKDROP_WIDTH)}")`;
   return (
-    <div className={styles['backdrop']} aria-hidden="true">
+    <div className={spinStyles['backdrop']} aria-hidden="true">
       <span style={{ backgroundImage }} />
       <span style={{ backgroundImage }} />
     </div>
