@@ -52,7 +52,7 @@ export function CodeForm({
     // Whoever types on one of the keys means the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={classes(styles['form'], styles[tone])}
+      className={classes(styles['form'], tone === 'dark' && styles['dark'])}
       method="post"
       action="/box-api/unlock"
       noValidate={isInBrowser}
