@@ -96,3 +96,31 @@ test('A key that comes with the overlay itself, before it is painted, closes it'
   await expect(hotspot).toBeFocused();
   await expect(page).toHaveURL(({ search }) => search === '');
 });
+
+test('Sidebars "slide in over a dimmed backdrop", and out to where they came from', async ({ visitor }) => {
+  // Specification section 2, Layout.
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const ways: string[] = [];
+    Object.assign(globalThis, { ways });
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element) || target.closest('dialog > div') !== target) return;
+      const frames = target.getAnimations().flatMap(({ effect }) => {
+        return effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      });
+      const way = frames.map((frame) => String(frame['translate'])).find((value) => value.includes('%'));
+      if (way !== undefined) ways.push(way);
+    });
+  });
+  await visitor.opens('atrium');
+  const ways = () => page.evaluate(() => (globalThis as typeof globalThis & { ways?: string[] }).ways);
+  await page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }).click();
+  const sidebar = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+  await expect(sidebar).toHaveAttribute('data-phase', 'open');
+  expect(await ways()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toHaveCount(0);
+  const [from, to] = (await ways()) ?? [];
+  expect(from).toMatch(/^-?100%/);
+  expect(to).toBe(from);
+});
