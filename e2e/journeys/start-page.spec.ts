@@ -87,11 +87,17 @@ for (const { language, window } of VISITS) {
       await expect(heading).toBeVisible();
       await page.clock.fastForward(3000);
       await watching;
+      const told = (key: string) =>
+        page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
       await page.context().setOffline(true);
+      // From now on somebody hears what becomes of the way inside.
+      const isAway = told('updater__no_internet');
+      await expect(isAway).toBeVisible();
+      // In a small window it stands above the way inside.
+      await isAway.getByRole('button', { name: textIn(language, 'dialog__close') }).click();
+      await expect(isAway).toBeHidden();
       await page.getByRole('link', { name: buttonLabel }).click();
-      const notice = page
-        .locator('[data-notification]')
-        .filter({ hasText: textIn(language, 'updater__page_failed') });
+      const notice = told('updater__page_failed');
       await expect(notice).toBeVisible();
       await expect(heading).toBeVisible();
       await expectAccessible(page);
