@@ -91,11 +91,7 @@ for (const { language, window } of VISITS) {
         page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
       await page.context().setOffline(true);
       // From now on somebody hears what becomes of the way inside.
-      const isAway = told('updater__no_internet');
-      await expect(isAway).toBeVisible();
-      // In a small window it stands above the way inside.
-      await isAway.getByRole('button', { name: textIn(language, 'dialog__close') }).click();
-      await expect(isAway).toBeHidden();
+      await expect(told('updater__no_internet')).toBeVisible();
       await page.getByRole('link', { name: buttonLabel }).click();
       const notice = told('updater__page_failed');
       await expect(notice).toBeVisible();

@@ -26,7 +26,7 @@ export function CoverPage(props: {
 }) {
   const { picture } = props;
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-cover="">
       {picture && (
         <Picture
           className={styles['picture']}
