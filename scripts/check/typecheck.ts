@@ -16,7 +16,7 @@ const PARTS = {
     args: tsc(project),
   })),
   cms: [
-    { folder: 'apps/cms', args: tsc('.') },
+    { folder: 'apps/cms', args: tsc('tsconfig.server.json') },
     { folder: 'apps/cms', args: tsc('src/admin') },
     { folder: '.', args: tsc('apps/cms/tsconfig.tools.json') },
   ],

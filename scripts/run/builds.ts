@@ -48,6 +48,7 @@ export async function buildCms(root: string): Promise<boolean> {
       root,
       sources: [
         `apps/cms/src/**/${CODE}`,
+        `packages/*/src/**/${CODE}`,
         `apps/cms/config/**/${CODE}`,
         'apps/cms/scripts/build.ts',
         'apps/cms/package-lock.json',

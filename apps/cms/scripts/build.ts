@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CMS_ROOT, compileServer } from './compile.ts';
 
 /**
- * Builds the admin panel into `dist/build`: `node scripts/build.ts`. Strapi's own command also checks the
- * types of the server's code.
+ * Builds the admin panel into `dist/build`: `node scripts/build.ts`. Strapi's own command
+ * compiles the configuration again, which is all that `tsconfig.json` shows it: it cannot resolve our packages.
  */
 compileServer();
 const child = spawn(

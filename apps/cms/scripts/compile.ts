@@ -14,13 +14,13 @@ const FINGERPRINT_FILE = join(DIST, '.fingerprint');
 
 /**
  * Compiles the server's code into `dist` without checking types, which takes about a second; nothing happens
- * when no source has changed. (`strapi build` does the same with all checks and builds the admin panel.)
+ * when no source has changed. The types are checked by `tsconfig.server.json`; the admin panel's code is bundled by `strapi build`.
  *
  * @throws Error when the CMS's packages are not installed.
  */
 export const compileServer = (): void => {
   const sources = globSync(['config/**/*.ts', 'src/**/*.{ts,json}'], { cwd: CMS_ROOT })
-    .filter((path) => !path.startsWith(join('src', 'admin')) && !path.endsWith('.d.ts'))
+    .filter((path) => !isOfAdminPanel(path) && !path.endsWith('.d.ts'))
     .toSorted();
   const fingerprint = fingerprintOf(sources);
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint) return;
@@ -35,6 +35,10 @@ export const compileServer = (): void => {
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
   writeFileSync(FINGERPRINT_FILE, fingerprint);
 };
+
+/** `src/admin`, and `admin` of a plugin. */
+const isOfAdminPanel = (path: string): boolean =>
+  /^src\/(?:admin|plugins\/[^/]+\/admin)\//.test(path.replaceAll('\\', '/'));
 
 /** Whether `npm run build` has made the admin panel. */
 export const isAdminPanelBuilt = (): boolean => existsSync(join(DIST, 'build', 'index.html'));
