@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
+import {
+  assert,
+  constant,
+  dictionary,
+  jsonValue,
+  nat,
+  property,
+  record,
+  stringMatching,
+  tuple,
+  uint8Array,
+  uniqueArray,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readWorldArchive, writeWorldArchive } from './archive.ts';
+import { WORLD_FILE_LIMITS } from './limits.ts';
+import { WORLD_FILE_TYPES } from './world-file.ts';
+import type { WorldFile } from './world-file.ts';
+import { WorldFileError } from './world-file-error.ts';
+
+const bytes = (text: string): Uint8Array => strToU8(text);
+
+const hall: WorldFile = {
+  format: 'vitrine-world',
+  version: 1,
+  locales: ['en', 'de'],
+  entries: { worlds: { hall: { slug: 'hall', name: { en: 'Hall', de: 'Halle' } } } },
+  media: { 'Door (1).jpg': { file: 'door.jpg', alternativeText: 'A door' } },
+};
+const hallMedia = new Map([['door.jpg', bytes('not really a picture')]]);
+
+const zip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? bytes(content) : content,
+      ]),
+    ),
+  );
+
+/** A world file's JSON with something else in it. */
+const json = (changed: object = {}): string => JSON.stringify({ ...hall, ...changed });
+
+const refusalOf = (
+  archive: Uint8Array,
+  limits: Partial<typeof WORLD_FILE_LIMITS> = {},
+): { code: string; message: string } => {
+  try {
+    readWorldArchive(archive, { ...WORLD_FILE_LIMITS, ...limits });
+  } catch (error) {
+    if (error instanceof WorldFileError) return { code: error.code, message: error.message };
+    throw error;
+  }
+  throw new Error('The archive was read.');
+};
+
+const outcomeOf = (archive: Uint8Array): string => {
+  try {
+    return isDeepStrictEqual(readWorldArchive(archive).worldFile, hall) ? 'read' : 'misread';
+  } catch (error) {
+    return error instanceof WorldFileError ? 'refused' : String(error);
+  }
+};
+
+describe('a packed world', () => {
+  it('is read as it was written', () => {
+    expect(readWorldArchive(writeWorldArchive(hall, hallMedia))).toEqual({
+      worldFile: hall,
+      media: hallMedia,
+    });
+  });
+
+  it('has the same bytes whoever wrote it, in whatever order', () => {
+    const other: WorldFile = {
+      media: hall.media,
+      entries: { worlds: { hall: { name: { de: 'Halle', en: 'Hall' }, slug: 'hall' } } },
+      locales: hall.locales,
+      version: 1,
+      format: 'vitrine-world',
+    };
+    expect(writeWorldArchive(other, hallMedia)).toEqual(writeWorldArchive(hall, hallMedia));
+  });
+
+  it('is not written without the bytes of its media', () => {
+    expect(() => writeWorldArchive(hall, new Map())).toThrow('has no «door.jpg»');
+  });
+
+  it('keeps whatever entries, names and bytes there are', () => {
+    const name = stringMatching(/^\P{Cc}{1,40}$/u).filter((key) => key !== '__proto__');
+    const value = jsonValue({ maxDepth: 2 }).filter((given) => !JSON.stringify(given).includes('__proto__'));
+    const entries = dictionary(name, dictionary(name, value, { maxKeys: 4, noNullPrototype: true }), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    });
+    const world = record({
+      format: constant('vitrine-world' as const),
+      version: constant(1 as const),
+      locales: constant(['en', 'de']),
+      entries: record(Object.fromEntries(WORLD_FILE_TYPES.map((type) => [type, entries])), {
+        requiredKeys: [],
+        noNullPrototype: true,
+      }),
+    });
+    const media = uniqueArray(tuple(name, uint8Array({ maxLength: 2_000 })), {
+      selector: ([own]) => own,
+      maxLength: 5,
+    });
+    assert(
+      property(world, media, (given, files) => {
+        const shown: WorldFile = {
+          ...given,
+          media: Object.fromEntries(
+            files.map(([own], index) => [own, { file: `${index}.svg`, alternativeText: own }]),
+          ),
+        };
+        const contents = new Map(files.map(([, content], index) => [`${index}.svg`, content]));
+        const packed = writeWorldArchive(shown, contents);
+        const back = readWorldArchive(packed);
+        expect(new Map([...back.media].map(([file, content]) => [file, [...content]]))).toEqual(
+          new Map([...contents].map(([file, content]) => [file, [...content]])),
+        );
+        expect(back.worldFile.media).toEqual(shown.media);
+        for (const type of WORLD_FILE_TYPES) {
+          // JSON knows no -0.
+          expect(back.worldFile.entries[type] ?? {}).toEqual(
+            JSON.parse(JSON.stringify(given.entries[type] ?? {})),
+          );
+        }
+        expect(writeWorldArchive(back.worldFile, back.media)).toEqual(packed);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('an archive that is refused', () => {
+  it.each([
+    '../world.json',
+    'media/../../door.jpg',
+    '/etc/passwd',
+    'C:/door.jpg',
+    'media\\door.jpg',
+    'media/./door.jpg',
+    'media//door.jpg',
+    'media/door.jpg\u0000.svg',
+    'media/con.jpg',
+    `media/${'x'.repeat(300)}`,
+  ])('for the path %j', (path) => {
+    const { code, message } = refusalOf(zip({ 'world.json': json(), [path]: 'x' }));
+    expect(code).toBe('unsafePath');
+    expect(message).toContain('leads elsewhere');
+  });
+
+  it.each(['../door.jpg', '/door.jpg', 'a\\b.jpg', ''])('when a medium is said to lie at %j', (file) => {
+    const media = { door: { file, alternativeText: '' } };
+    expect(refusalOf(zip({ 'world.json': json({ media }) }))).toEqual({
+      code: 'wrongShape',
+      message: 'world.json, media.door.file: is no path below the folder media.',
+    });
+  });
+
+  it('when a file stands in it twice, also in capitals', () => {
+    expect(
+      refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', 'media/DOOR.jpg': 'y' })),
+    ).toMatchObject({ code: 'duplicateFile' });
+  });
+
+  it('when two media share a file', () => {
+    const media = {
+      one: { file: 'door.jpg', alternativeText: '' },
+      other: { file: 'Door.jpg', alternativeText: '' },
+    };
+    expect(refusalOf(zip({ 'world.json': json({ media }) }))).toMatchObject({ code: 'duplicateFile' });
+  });
+
+  it.each([
+    ['media/other.jpg', 'unexpectedFile'],
+    ['readme.txt', 'unexpectedFile'],
+  ])('when it holds %s, which nobody mentions', (path, code) => {
+    expect(refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', [path]: 'x' }))).toMatchObject({
+      code,
+    });
+  });
+
+  it.each([
+    [{ 'world.json': json() }, 'media/door.jpg'],
+    [{ 'media/door.jpg': 'x' }, 'world.json'],
+  ])('when a file is missing', (files, name) => {
+    expect(refusalOf(zip(files as Record<string, string>))).toEqual({
+      code: 'missingFile',
+      message: `The world file has no «${name}».`,
+    });
+  });
+
+  it('for 100 MB of JSON, which are never unpacked', () => {
+    const large = new Uint8Array(100 * 1024 * 1024).fill(0x20);
+    const archive = zip({ 'world.json': large });
+    expect(refusalOf(archive)).toMatchObject({ code: 'tooCompressed' });
+    expect(refusalOf(archive, { compression: 2_000 })).toEqual({
+      code: 'tooLarge',
+      message: 'world.json is larger than 32 MB, which is the limit.',
+    });
+  });
+
+  it('for a file that grows beyond all measure', () => {
+    const bomb = new Uint8Array(4 * 1024 * 1024);
+    expect(refusalOf(zip({ 'world.json': json(), 'media/door.jpg': bomb }))).toMatchObject({
+      code: 'tooCompressed',
+    });
+  });
+
+  it.each([
+    [{ archiveBytes: 100 }, 'tooLarge', 'The archive is larger than 1 KB'],
+    [{ unpackedBytes: 300 }, 'tooLarge', 'The unpacked archive is larger'],
+    [{ mediumBytes: 10 }, 'tooLarge', 'The file «media/door.jpg» is larger'],
+    [{ files: 1 }, 'tooManyFiles', 'The archive holds 2 files; a world file may hold 1.'],
+  ])('beyond the limit %j', (limits, code, sentence) => {
+    const refusal = refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x'.repeat(200) }), limits);
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toContain(sentence);
+  });
+
+  it('when it is no archive, cut off or damaged', () => {
+    const whole = writeWorldArchive(hall, hallMedia);
+    expect(refusalOf(bytes('{"format": "vitrine-world"}')).code).toBe('notAnArchive');
+    expect(refusalOf(whole.slice(0, -30)).code).toBe('notAnArchive');
+    const spoilt = whole.slice();
+    const at = Buffer.from(spoilt).indexOf('not really');
+    spoilt[at] = (spoilt[at] ?? 0) ^ 1;
+    expect(refusalOf(spoilt)).toEqual({
+      code: 'damaged',
+      message: 'The file «media/door.jpg» is damaged: bring the file anew.',
+    });
+  });
+
+  it('with a sentence and never otherwise, wherever a byte is wrong', () => {
+    const whole = writeWorldArchive(hall, hallMedia);
+    assert(
+      property(nat(whole.length - 1), nat(255), (at, byte) => {
+        const spoilt = whole.slice();
+        spoilt[at] = byte;
+        expect(outcomeOf(spoilt)).toMatch(/^(?:read|refused)$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

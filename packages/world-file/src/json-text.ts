@@ -1,0 +1,69 @@
+import { WorldFileError } from './world-file-error.ts';
+
+/**
+ * Reads JSON that nobody vouches for. `JSON.parse` keeps the last of two equal keys without a word and takes
+ * any depth; here both are refused, and so is a key that would change what an object is.
+ *
+ * @param depth How many levels of objects and lists there may be.
+ * @throws WorldFileError `notJson`, `tooDeep` or `duplicateKey`.
+ */
+export const parseJson = (text: string, { place, depth }: { place: string; depth: number }): unknown => {
+  const value = parsed(text, place);
+  judgeStructure(text, { place, depth });
+  return value;
+};
+
+const parsed = (text: string, place: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new WorldFileError('notJson', place, `${place} is not valid JSON: ${(cause as Error).message}.`);
+  }
+};
+
+/** The text is valid JSON already: what stands before a colon is a key. */
+const judgeStructure = (text: string, { place, depth }: { place: string; depth: number }): void => {
+  /** The keys of every object that is open; nothing for a list. */
+  const open: (Set<string> | undefined)[] = [];
+  let string = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      const end = endOfString(text, at);
+      string = text.slice(at, end + 1);
+      at = end;
+    } else if (sign === '{' || sign === '[') {
+      if (open.push(sign === '{' ? new Set() : undefined) > depth) throw tooDeep(place, depth);
+    } else if (sign === '}' || sign === ']') {
+      open.pop();
+    } else if (sign === ':') {
+      const key = JSON.parse(string) as string;
+      const keys = open.at(-1);
+      if (key === '__proto__' || keys?.has(key) === true) throw twice(place, key);
+      keys?.add(key);
+    }
+  }
+};
+
+/** By hand: an expression would need room for every backslash of a string that holds nothing else. */
+const endOfString = (text: string, start: number): number => {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+};
+
+const tooDeep = (place: string, depth: number): WorldFileError =>
+  new WorldFileError(
+    'tooDeep',
+    place,
+    `${place} is nested more than ${depth} levels deep: no world needs that.`,
+  );
+
+const twice = (place: string, key: string): WorldFileError =>
+  new WorldFileError(
+    'duplicateKey',
+    key,
+    key === '__proto__'
+      ? `${place} uses the key «__proto__», which no entry can have.`
+      : `${place} holds the key «${key}» twice in one place: only one of the two can be meant.`,
+  );

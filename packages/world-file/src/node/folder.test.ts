@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WorldArchive } from '../archive.ts';
+import type { WorldFile } from '../world-file.ts';
+import { readWorldFolder, writeWorldFolder } from './folder.ts';
+
+const worldOf = (...files: string[]): WorldArchive => ({
+  worldFile: {
+    format: 'vitrine-world',
+    version: 1,
+    locales: ['en'],
+    entries: {},
+    media: Object.fromEntries(files.map((file) => [file, { file, alternativeText: '' }])),
+  } satisfies WorldFile,
+  media: new Map(files.map((file) => [file, new TextEncoder().encode(file)])),
+});
+
+const bytesIn = ({ media }: WorldArchive) =>
+  Object.fromEntries([...media].map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
+
+describe('a world in a folder', () => {
+  let scratch = '';
+  let folder = '';
+  beforeEach(() => {
+    scratch = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+    folder = join(scratch, 'world');
+  });
+  afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it('is read as it was written', async () => {
+    const world = worldOf('door.jpg', 'clips/walk.mp4');
+    await writeWorldFolder(folder, world);
+    const back = await readWorldFolder(folder);
+    expect(back.worldFile).toEqual(world.worldFile);
+    expect(bytesIn(back)).toEqual({ 'door.jpg': 'door.jpg', 'clips/walk.mp4': 'clips/walk.mp4' });
+  });
+
+  it('loses what the world no longer shows, and keeps what is not of the world', async () => {
+    await writeWorldFolder(folder, worldOf('door.jpg', 'room.jpg'));
+    writeFileSync(join(folder, 'README.md'), 'ours');
+    writeFileSync(join(folder, 'media', 'notes.txt'), 'ours');
+    await writeWorldFolder(folder, worldOf('door.jpg'));
+    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'media', 'world.json']);
+    expect(readdirSync(join(folder, 'media')).toSorted()).toEqual(['door.jpg', 'notes.txt']);
+    expect(bytesIn(await readWorldFolder(folder))).toEqual({ 'door.jpg': 'door.jpg' });
+  });
+
+  it('is not written among the files of others', async () => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'letter.txt'), 'private');
+    await expect(writeWorldFolder(folder, worldOf())).rejects.toMatchObject({ code: 'unexpectedFile' });
+    expect(readdirSync(folder)).toEqual(['letter.txt']);
+  });
+
+  it('is not read through a link that leads out of it', async () => {
+    await writeWorldFolder(folder, worldOf('door.jpg'));
+    writeFileSync(join(scratch, 'secret.txt'), 'secret');
+    rmSync(join(folder, 'media', 'door.jpg'));
+    symlinkSync(join(scratch, 'secret.txt'), join(folder, 'media', 'door.jpg'));
+    await expect(readWorldFolder(folder)).rejects.toMatchObject({ code: 'unsafePath' });
+  });
+
+  it('is refused without its world.json or one of its media', async () => {
+    mkdirSync(folder);
+    await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no «world.json».');
+    await writeWorldFolder(folder, worldOf('door.jpg'));
+    rmSync(join(folder, 'media', 'door.jpg'));
+    await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no «media/door.jpg».');
+  });
+});

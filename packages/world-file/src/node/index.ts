@@ -1,0 +1,1 @@
+export { readWorldFolder, writeWorldFolder } from './folder.ts';

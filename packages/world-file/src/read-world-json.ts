@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { parseJson } from './json-text.ts';
+import type { WorldFileLimits } from './limits.ts';
+import { isSafePath } from './safe-path.ts';
+import { tooLarge } from './unpack.ts';
+import type { WorldFile, WorldFileType } from './world-file.ts';
+import { WORLD_FILE_TYPES } from './world-file.ts';
+import { WorldFileError } from './world-file-error.ts';
+
+/** The file of an archive or a folder that says what the world is. */
+export const WORLD_JSON = 'world.json';
+
+const VERSION = 1;
+const LONGEST_NAME = 255;
+
+const name = z
+  .string()
+  .min(1)
+  .max(LONGEST_NAME)
+  .regex(/^\P{Cc}*$/u, 'holds a control character');
+const entries = z.record(name, z.record(z.string(), z.unknown()));
+
+const medium = z.strictObject({
+  file: z.string().refine(isSafePath, 'is no path below the folder media'),
+  alternativeText: z.string(),
+  caption: z.string().exactOptional(),
+});
+
+const worldFile = z.strictObject({
+  format: z.literal('vitrine-world'),
+  version: z.literal(VERSION),
+  locales: z
+    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'is no language, such as en or pt-BR'))
+    .min(1)
+    .refine((locales) => new Set(locales).size === locales.length, 'names a language twice'),
+  entries: z.strictObject(
+    Object.fromEntries(WORLD_FILE_TYPES.map((type) => [type, entries.exactOptional()])) as Record<
+      WorldFileType,
+      z.ZodExactOptional<typeof entries>
+    >,
+  ),
+  media: z.record(name, medium),
+});
+
+/**
+ * Reads and judges `world.json`: its size, its JSON and its shape. Whether the content model knows what the
+ * entries hold, and whether what they refer to exists, is for those to say who have a CMS.
+ *
+ * @throws WorldFileError with the first thing that is wrong.
+ */
+export const readWorldJson = (bytes: Uint8Array, limits: WorldFileLimits): WorldFile => {
+  if (bytes.byteLength > limits.jsonBytes) throw tooLarge(WORLD_JSON, WORLD_JSON, limits.jsonBytes);
+  const value = parseJson(textOf(bytes), { place: WORLD_JSON, depth: limits.depth });
+  refuseNewerVersion(value);
+  const { data, error } = worldFile.safeParse(value);
+  if (data === undefined) throw wrongShape(error.issues[0]);
+  refuseSharedFiles(data);
+  return data;
+};
+
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new WorldFileError('notJson', WORLD_JSON, `${WORLD_JSON} is not written in UTF-8.`);
+  }
+};
+
+/** First of all, so that a file of tomorrow is not called misshapen. */
+const refuseNewerVersion = (value: unknown): void => {
+  const version =
+    typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+  if (typeof version === 'number' && version > VERSION) {
+    throw new WorldFileError(
+      'newerVersion',
+      'version',
+      `The world file is of version ${version}, which a newer Vitrine has written; this one reads version ${VERSION}.`,
+    );
+  }
+};
+
+const wrongShape = (issue: z.core.$ZodIssue | undefined): WorldFileError => {
+  const place = issue?.path.map(String).join('.') ?? '';
+  const where = place === '' ? WORLD_JSON : `${WORLD_JSON}, ${place}`;
+  return new WorldFileError(
+    'wrongShape',
+    place === '' ? WORLD_JSON : place,
+    `${where}: ${issue?.message ?? 'is not a world file'}.`,
+  );
+};
+
+const refuseSharedFiles = ({ media }: WorldFile): void => {
+  const taken = new Map<string, string>();
+  for (const [own, { file }] of Object.entries(media)) {
+    const other = taken.get(file.toLowerCase());
+    if (other !== undefined) {
+      throw new WorldFileError(
+        'duplicateFile',
+        file,
+        `${WORLD_JSON} names the file «${file}» for two media, «${other}» and «${own}».`,
+      );
+    }
+    taken.set(file.toLowerCase(), own);
+  }
+};

@@ -1,0 +1,104 @@
+import { inflateSync } from 'fflate';
+import type { WorldFileLimits } from './limits.ts';
+import { sizeInWords } from './limits.ts';
+import { isSafePath } from './safe-path.ts';
+import { WorldFileError } from './world-file-error.ts';
+import { damaged, readZipDirectory } from './zip-directory.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** Small files may be as empty as they like. */
+const COMPRESSION_COUNTS_FROM = 1024 * 1024;
+
+/**
+ * The files of an archive, judged by what its directory says and not unpacked yet: no file leads out of the
+ * folder, none stands there twice, and together they are as large as they may be.
+ *
+ * @throws WorldFileError at the first file that is refused.
+ */
+export const judgedEntries = (bytes: Uint8Array, limits: WorldFileLimits): ReadonlyMap<string, ZipEntry> => {
+  if (bytes.byteLength > limits.archiveBytes) {
+    throw tooLarge('The archive', 'archive', limits.archiveBytes);
+  }
+  const entries = readZipDirectory(bytes).filter(({ name, size }) => !(name.endsWith('/') && size === 0));
+  if (entries.length > limits.files) {
+    throw new WorldFileError(
+      'tooManyFiles',
+      'archive',
+      `The archive holds ${entries.length} files; a world file may hold ${limits.files}.`,
+    );
+  }
+  const judged = new Map<string, ZipEntry>();
+  // File systems that do not tell capitals apart would write one over the other.
+  const taken = new Set<string>();
+  let unpacked = 0;
+  for (const entry of entries) {
+    judgeEntry(entry);
+    if (taken.has(entry.name.toLowerCase())) {
+      throw new WorldFileError(
+        'duplicateFile',
+        entry.name,
+        `The archive holds the file «${entry.name}» twice: only one of the two can be meant.`,
+      );
+    }
+    taken.add(entry.name.toLowerCase());
+    judged.set(entry.name, entry);
+    unpacked += entry.size;
+    if (unpacked > limits.unpackedBytes) {
+      throw tooLarge('The unpacked archive', 'archive', limits.unpackedBytes);
+    }
+    if (entry.size > COMPRESSION_COUNTS_FROM && entry.size > entry.packed.byteLength * limits.compression) {
+      throw new WorldFileError(
+        'tooCompressed',
+        entry.name,
+        `The file «${entry.name}» would grow more than ${limits.compression} times when it is unpacked: that is no file of a world.`,
+      );
+    }
+  }
+  return judged;
+};
+
+const judgeEntry = ({ name }: ZipEntry): void => {
+  if (!isSafePath(name)) {
+    throw new WorldFileError(
+      'unsafePath',
+      name,
+      `The archive holds the file «${name}», whose path leads elsewhere or cannot be written on every system.`,
+    );
+  }
+};
+
+/** @param what Begins the sentence. */
+export const tooLarge = (what: string, place: string, limit: number): WorldFileError =>
+  new WorldFileError('tooLarge', place, `${what} is larger than ${sizeInWords(limit)}, which is the limit.`);
+
+/**
+ * Unpacks one file, into not more than the directory has announced.
+ *
+ * @throws WorldFileError `damaged`, also when it is another file than announced.
+ */
+export const unpack = ({ name, packed, size, isDeflated, checksum }: ZipEntry): Uint8Array => {
+  const bytes = isDeflated ? inflated(packed, { name, size }) : packed;
+  if (bytes.byteLength !== size || checksumOf(bytes) !== checksum) throw damaged(`The file «${name}»`, name);
+  return bytes;
+};
+
+const inflated = (packed: Uint8Array, { name, size }: { name: string; size: number }): Uint8Array => {
+  try {
+    return inflateSync(packed, { out: new Uint8Array(size) });
+  } catch {
+    throw damaged(`The file «${name}»`, name);
+  }
+};
+
+/** CRC-32 of ISO 3309, which zip uses; the polynomial is written from its lowest bit. */
+const CHECKSUM_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb8_8320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+const checksumOf = (bytes: Uint8Array): number => {
+  let value = 0xffff_ffff;
+  for (const byte of bytes) value = (CHECKSUM_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffff_ffff) >>> 0;
+};

@@ -1,0 +1,30 @@
+/** What is wrong with a world file; those who show it in another language go by this. */
+export type WorldFileErrorCode =
+  | 'notAnArchive'
+  | 'tooLarge'
+  | 'tooManyFiles'
+  | 'tooCompressed'
+  | 'damaged'
+  | 'unsafePath'
+  | 'duplicateFile'
+  | 'unexpectedFile'
+  | 'missingFile'
+  | 'notJson'
+  | 'tooDeep'
+  | 'duplicateKey'
+  | 'newerVersion'
+  | 'wrongShape';
+
+/** A world file that cannot be read, with a sentence for the person who brought it. */
+export class WorldFileError extends Error {
+  override readonly name = 'WorldFileError';
+  readonly code: WorldFileErrorCode;
+  /** The file, the key or the place in `world.json` that the sentence is about. */
+  readonly place: string;
+
+  constructor(code: WorldFileErrorCode, place: string, sentence: string) {
+    super(sentence);
+    this.code = code;
+    this.place = place;
+  }
+}
