@@ -1,0 +1,15 @@
+export { readTour } from './read/read-tour.ts';
+export { readKrpano } from './read/krpano.ts';
+export { readMarzipano } from './read/marzipano.ts';
+export { readPannellum } from './read/pannellum.ts';
+export { sharpCodec } from './pictures/sharp-codec.ts';
+export type { SharpFunction } from './pictures/sharp-codec.ts';
+export type { PictureCodec } from './pictures/codec.ts';
+export type { LookUp } from './pictures/open-panorama.ts';
+export { tourToWorld } from './world/tour-to-world.ts';
+export type { TourToWorldOptions, TourWorld } from './world/tour-to-world.ts';
+export { LIMITS } from './limits.ts';
+export type { Scene, Tour } from './tour.ts';
+export { TourError } from './tour-error.ts';
+export type { TourErrorCode } from './tour-error.ts';
+export type { TourFinding, TourFindingCode } from './tour-finding.ts';

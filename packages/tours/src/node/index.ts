@@ -1,0 +1,3 @@
+export { openTourArchive } from './open-archive.ts';
+export { openTourFolder } from './open-folder.ts';
+export { pictureCodec } from './picture-codec.ts';

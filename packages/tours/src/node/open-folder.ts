@@ -1,0 +1,47 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { TourFiles } from '../read/read-tour.ts';
+import { TourError } from '../tour-error.ts';
+
+/** Tiles are many; a folder with more is none of a tour. */
+const MOST_FILES = 200_000;
+/** Bytes of one file, as much as the CMS takes. */
+const LARGEST_FILE = 1024 ** 3;
+
+/**
+ * The files of a tour that lies in a folder. Links that lead out of it are not followed.
+ *
+ * @throws TourError `tooMany`
+ */
+export const openTourFolder = async (folder: string): Promise<TourFiles> => {
+  const root = await realpath(folder);
+  const paths = pathsBelow(root);
+  const known = new Set(paths);
+  return {
+    paths,
+    lookUp: async (path) => {
+      if (!known.has(path)) return undefined;
+      const file = await realpath(join(root, path));
+      return file.startsWith(`${root}${sep}`) ? readFile(file) : undefined;
+    },
+  };
+};
+
+const pathsBelow = (root: string): readonly string[] => {
+  const paths: string[] = [];
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile() && lstatSync(path).size <= LARGEST_FILE) {
+        paths.push(relative(root, path).split(sep).join('/'));
+      }
+      if (paths.length > MOST_FILES) {
+        throw new TourError('tooMany', `The folder holds more than ${MOST_FILES} files: that is no tour.`);
+      }
+    }
+  }
+  return paths.toSorted();
+};

@@ -1,0 +1,19 @@
+/** What a file is by its first bytes; its name may say anything. */
+export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'mp4' | 'webm';
+
+/** The kind of a picture or clip that browsers show; undefined for everything else, SVG with its scripts included. */
+export const fileTypeOf = (bytes: Uint8Array): FileType | undefined => {
+  const ascii = (from: number, to: number): string => String.fromCodePoint(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg';
+  if (bytes[0] === 0x89 && ascii(1, 4) === 'PNG') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3) return 'webm';
+  if (ascii(4, 8) !== 'ftyp') return undefined;
+  const brand = ascii(8, 12);
+  if (brand === 'avif') return 'avif';
+  return /^(?:isom|iso[2-6]|mp4[12]|avc1|M4V |dash|mmp4)$/.test(brand) ? 'mp4' : undefined;
+};
+
+/** Whether it is a picture. */
+export const isPictureType = (type: FileType | undefined): type is 'jpg' | 'png' | 'webp' | 'avif' =>
+  type === 'jpg' || type === 'png' || type === 'webp' || type === 'avif';

@@ -1,0 +1,151 @@
+import { CUBE_FACES, type CubeFace, type Panorama, type TileLevel } from '../tour.ts';
+import type { DecodedPicture, PictureCodec } from './codec.ts';
+import { fileTypeOf, isPictureType } from './file-type.ts';
+import { blankRaster, paste, type Raster } from './raster.ts';
+import { cubeSampler, equirectangularSampler, WHOLE_SPHERE, type Sampler } from './sampler.ts';
+
+/** Where the files of a tour come from: a path inside the tour, the bytes or nothing. */
+export type LookUp = (path: string) => Promise<Uint8Array | undefined>;
+
+/** A panorama that can be looked into. */
+export interface OpenPanorama {
+  readonly sample: Sampler;
+  /** Pixels of a full turn, as its pictures have them. */
+  readonly turn: number;
+  /** The file itself, where it is an equirectangular picture of the whole sphere. */
+  readonly original?: { readonly bytes: Uint8Array; readonly extension: string };
+}
+
+/** Why a panorama cannot be opened, as the rest of a sentence about its scene. */
+export interface PanoramaProblem {
+  readonly code: 'missingPicture' | 'brokenPicture';
+  readonly why: string;
+}
+
+/** Pixels of the widest panorama that is decoded whole: more than any screen shows of it. */
+const WIDEST = 8192;
+/** Pixels of a cube's face from which a panorama for the widest stored picture is made well (3,840 by pi). */
+const FACE_SIZE = 1304;
+/** Part of the ratio that cutting to whole pixels can cost; the doctor measures with the same. */
+const RATIO_TOLERANCE = 0.01;
+
+/** Opens the pictures of a panorama. */
+export const openPanorama = async (
+  panorama: Panorama,
+  lookUp: LookUp,
+  codec: PictureCodec,
+): Promise<OpenPanorama | PanoramaProblem> => {
+  const open = opener(lookUp, codec);
+  try {
+    if (panorama.kind === 'equirectangular') return await openEquirectangular(panorama, open);
+    return panorama.kind === 'cube' ? await openCube(panorama, open) : await openTiles(panorama, open);
+  } catch (error) {
+    if (error instanceof Problem) return error.problem;
+    throw error;
+  }
+};
+
+interface Opened extends DecodedPicture {
+  readonly bytes: Uint8Array;
+  readonly extension: string;
+}
+
+/** Opens one picture; undefined when the file is not there. */
+type Open = (path: string, widest: number) => Promise<Opened | undefined>;
+
+class Problem extends Error {
+  readonly problem: PanoramaProblem;
+
+  constructor(code: PanoramaProblem['code'], why: string) {
+    super(why);
+    this.problem = { code, why };
+  }
+}
+
+const opener =
+  (lookUp: LookUp, codec: PictureCodec): Open =>
+  async (path, widest) => {
+    const bytes = await lookUp(path);
+    if (bytes === undefined) return undefined;
+    const type = fileTypeOf(bytes);
+    const broken = new Problem('brokenPicture', `its picture ${path} cannot be read`);
+    if (!isPictureType(type)) throw broken;
+    try {
+      return { ...(await codec.decode(bytes, widest)), bytes, extension: type };
+    } catch {
+      throw broken;
+    }
+  };
+
+const missing = (path: string): Problem => new Problem('missingPicture', `its picture ${path} is not there`);
+
+const openEquirectangular = async (
+  { file, cover, fill }: Extract<Panorama, { kind: 'equirectangular' }>,
+  open: Open,
+): Promise<OpenPanorama> => {
+  const picture = await open(file, WIDEST);
+  if (picture === undefined) throw missing(file);
+  const { bytes, extension, fullWidth, fullHeight } = picture;
+  const isWhole = cover === undefined || (cover.across === 360 && cover.high === 180 && cover.middle === 0);
+  const isTwoToOne = Math.abs(fullWidth / fullHeight / 2 - 1) <= RATIO_TOLERANCE;
+  return {
+    sample: equirectangularSampler(picture, cover ?? WHOLE_SPHERE, fill),
+    turn: (fullWidth * 360) / (cover?.across ?? 360),
+    ...(isWhole && isTwoToOne && { original: { bytes, extension } }),
+  };
+};
+
+const openCube = async (
+  { faces, fill }: Extract<Panorama, { kind: 'cube' }>,
+  open: Open,
+): Promise<OpenPanorama> => {
+  const pictures: Partial<Record<CubeFace, Raster>> = {};
+  for (const face of CUBE_FACES) {
+    const path = faces[face];
+    if (path === undefined) continue;
+    const picture = await open(path, WIDEST / 4);
+    if (picture === undefined) throw missing(path);
+    pictures[face] = picture;
+  }
+  const size = Math.max(...Object.values(pictures).map(({ width }) => width));
+  return { sample: cubeSampler(pictures, fill), turn: size * 4 };
+};
+
+/** The smallest level that is good enough; where one of its tiles is not there, the one below. */
+const openTiles = async (
+  { levels, isSparse, fill }: Extract<Panorama, { kind: 'tiles' }>,
+  open: Open,
+): Promise<OpenPanorama> => {
+  const enough = levels.findIndex(({ size }) => size >= FACE_SIZE);
+  const tried = levels.slice(0, enough === -1 ? levels.length : enough + 1).toReversed();
+  let first: string | undefined;
+  for (const level of tried) {
+    const faces = await facesOf(level, isSparse, open);
+    if (typeof faces !== 'string') return { sample: cubeSampler(faces, fill), turn: level.size * 4 };
+    first ??= faces;
+  }
+  throw missing(first ?? 'of the first level');
+};
+
+/** The faces of a level, or the path of a tile that is not there. */
+const facesOf = async (
+  { size, tileSize, tile }: TileLevel,
+  isSparse: boolean,
+  open: Open,
+): Promise<Readonly<Partial<Record<CubeFace, Raster>>> | string> => {
+  const faces: Partial<Record<CubeFace, Raster>> = {};
+  const count = Math.ceil(size / tileSize);
+  for (const face of CUBE_FACES) {
+    for (let row = 0; row < count; row += 1) {
+      for (let column = 0; column < count; column += 1) {
+        const path = tile(face, row, column);
+        const picture = path === undefined ? undefined : await open(path, tileSize);
+        if (picture === undefined && !isSparse) return path ?? `of the ${face} face`;
+        if (picture === undefined) continue;
+        faces[face] ??= blankRaster(size, size);
+        paste(faces[face], picture, column * tileSize, row * tileSize);
+      }
+    }
+  }
+  return Object.keys(faces).length > 0 ? faces : (tile('front', 0, 0) ?? 'of the front face');
+};

@@ -1,0 +1,106 @@
+import { directionOf } from '../angles.ts';
+import { named, checkCount, checkHotspots, settleTour } from './settle.ts';
+import { titleOf } from '../plain-text.ts';
+import type { Scene, Tour } from '../tour.ts';
+import { Findings } from '../tour-finding.ts';
+import { folderOf } from '../tour-path.ts';
+import { parseTourJson } from './json.ts';
+import { checked } from './loose.ts';
+import { panoramaOfPannellum } from './pannellum-panorama.ts';
+import { pannellumScene, pannellumTour, type PannellumScene } from './pannellum-schema.ts';
+import { addSpot, type SpotScope, type Spots } from './spots.ts';
+
+const WHAT = 'The Pannellum tour';
+/** Pannellum's own, in degrees from left to right. */
+const DEFAULT_FIELD_OF_VIEW = 100;
+/** The id of the scene of a configuration that is a single one. */
+const ONLY_SCENE = 'panorama';
+
+/**
+ * Reads a Pannellum configuration: a tour, or a single scene.
+ *
+ * @param at The path of the file among the tour's files; pictures are named from its folder.
+ * @throws TourError
+ */
+export const readPannellum = (text: string, at = ''): Tour => {
+  const root = checked(pannellumTour, parseTourJson(text, WHAT, 'scenes'), WHAT);
+  const { default: defaults = {}, scenes, ...others } = root;
+  const findings = new Findings();
+  const entries = scenes === undefined ? [[ONLY_SCENE, {}] as const] : Object.entries(scenes);
+  checkCount(entries.length, WHAT);
+  return settleTour(
+    {
+      format: 'pannellum',
+      what: WHAT,
+      title: titleOf(textAmong(defaults['title']) ?? textAmong(root['title']) ?? ''),
+      scenes: entries.map(([id, scene]) => {
+        // Pannellum's own order (`mergeConfig`): what stands at the top of the file beats the scene.
+        const merged = { ...defaults, ...scene, ...present(others) };
+        return sceneOf(
+          id,
+          checked(pannellumScene, merged, `The scene “${named(id)}”`),
+          folderOf(at),
+          findings,
+        );
+      }),
+      start: scenes === undefined ? undefined : (root.firstScene ?? textAmong(defaults['firstScene'])),
+    },
+    findings,
+  );
+};
+
+const sceneOf = (id: string, raw: PannellumScene, folder: string, findings: Findings): Scene => {
+  const title = titleOf(raw.title ?? '') || titleOf(id) || ONLY_SCENE;
+  const scope: SpotScope = { id, title, folder, prefix: raw.basePath ?? '', findings };
+  if (raw.horizonPitch || raw.horizonRoll) {
+    findings.note('horizon', `The horizon of “${title}” is not levelled as it was.`, id);
+  }
+  const author = titleOf(raw.author ?? '');
+  return {
+    id,
+    title,
+    ...(author !== '' && { author }),
+    panorama: panoramaOfPannellum(raw, scope),
+    view: {
+      ...directionOf(raw.yaw ?? 0, raw.pitch ?? 0),
+      fieldOfView: { degrees: raw.hfov ?? DEFAULT_FIELD_OF_VIEW, axis: 'horizontal' },
+    },
+    ...spotsOf(raw, scope),
+  };
+};
+
+const spotsOf = (raw: PannellumScene, scope: SpotScope): Spots => {
+  const hotspots = Object.values(raw.hotSpots ?? {});
+  checkHotspots(hotspots.length, scope.title);
+  const spots: Spots = { links: [], infos: [] };
+  for (const spot of hotspots) {
+    if (spot.targetYaw !== undefined || spot.targetPitch !== undefined) {
+      scope.findings.note(
+        'arrivalView',
+        `Links of “${scope.title}” turn the visitor on arrival: they arrive at the view that the scene begins with.`,
+        scope.id,
+      );
+    }
+    addSpot(
+      spots,
+      {
+        // Pannellum takes 0 for what is no number.
+        direction: directionOf(spot.yaw ?? 0, spot.pitch ?? 0),
+        title: undefined,
+        text: spot.text,
+        clip: spot.video,
+        picture: spot.image,
+        address: spot.URL,
+        target: spot.sceneId,
+      },
+      scope,
+    );
+  }
+  return spots;
+};
+
+/** An undefined value must not hide the scene's own. */
+const present = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const textAmong = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,113 @@
+import { LIMITS } from '../limits.ts';
+import { plainTextOf, titleOf } from '../plain-text.ts';
+import type { LinkSpot, Scene, Tour } from '../tour.ts';
+import { TourError } from '../tour-error.ts';
+import type { Findings } from '../tour-finding.ts';
+import { duplicate } from './json.ts';
+
+/** A tour as a reader found it: links may lead anywhere, ids may stand twice. */
+export interface DraftTour {
+  readonly format: Tour['format'];
+  /** How sentences name the file. */
+  readonly what: string;
+  readonly title: string;
+  readonly scenes: readonly Scene[];
+  /** The id that the tour names; the first scene otherwise. */
+  readonly start: string | undefined;
+}
+
+/**
+ * What every format has to keep: ids that differ, links that lead to another scene of the tour, a start.
+ *
+ * @throws TourError
+ */
+export const settleTour = (draft: DraftTour, findings: Findings): Tour => {
+  const { format, what, scenes } = draft;
+  const [first] = scenes;
+  if (first === undefined) throw new TourError('notATour', `${what} has no scenes.`);
+  checkCount(scenes.length, what);
+  const ids = new Set<string>();
+  for (const { id } of scenes) {
+    if (ids.has(id)) throw duplicate(what, id);
+    ids.add(id);
+  }
+  const settled = scenes.map((scene) =>
+    withLinks(
+      scene,
+      scene.links.filter((link) => leadsSomewhere(scene, link, ids, findings)),
+    ),
+  );
+  return {
+    format,
+    title: titleOf(draft.title),
+    scenes: settled,
+    start: startOf(draft, ids, first.id, findings),
+    findings: findings.all(),
+  };
+};
+
+const withLinks = (scene: Scene, links: readonly LinkSpot[]): Scene => ({ ...scene, links });
+
+/** @throws TourError when there are more scenes than are read. */
+export const checkCount = (count: number, what: string): void => {
+  if (count <= LIMITS.scenes) return;
+  throw new TourError('tooMany', `${what} has ${count} scenes; ${LIMITS.scenes} are read at most.`);
+};
+
+/** @throws TourError when a scene has more hotspots than are read. */
+export const checkHotspots = (count: number, scene: string): void => {
+  if (count <= LIMITS.hotspots) return;
+  throw new TourError(
+    'tooMany',
+    `The scene “${named(scene)}” has ${count} hotspots; ${LIMITS.hotspots} are read at most.`,
+  );
+};
+
+/** A text of the tour as plain text; a finding where it was too long. */
+export const textOf = (source: string | undefined, scene: string, findings: Findings): string => {
+  const text = source ?? '';
+  if (text.length > LIMITS.text) {
+    findings.warn(
+      'textCut',
+      `A text of “${named(scene)}” has ${text.length} characters; it was cut after ${LIMITS.text}.`,
+      scene,
+    );
+  }
+  return plainTextOf(text);
+};
+
+/** A name of the tour, short and without tags, as sentences may show it. */
+export const named = (text: string): string => titleOf(text).slice(0, 80);
+
+const leadsSomewhere = (
+  { id, title }: Scene,
+  { target }: LinkSpot,
+  ids: ReadonlySet<string>,
+  findings: Findings,
+): boolean => {
+  if (target === id) {
+    findings.note('selfLink', `A link of “${title}” leads to itself and was left out.`, id);
+    return false;
+  }
+  if (ids.has(target)) return true;
+  findings.warn(
+    'danglingLink',
+    `A link of “${title}” leads to “${named(target)}”, which is no scene of the tour; it was left out.`,
+    id,
+  );
+  return false;
+};
+
+const startOf = (
+  { start, what }: DraftTour,
+  ids: ReadonlySet<string>,
+  first: string,
+  findings: Findings,
+): string => {
+  if (start === undefined || ids.has(start)) return start ?? first;
+  findings.warn(
+    'startScene',
+    `${what} starts in “${named(start)}”, which is no scene of the tour: it starts in the first one instead.`,
+  );
+  return first;
+};

@@ -1,0 +1,21 @@
+/** Why a tour is refused as a whole. */
+export type TourErrorCode =
+  | 'tooLarge'
+  | 'tooDeep'
+  | 'tooMany'
+  | 'notReadable'
+  | 'notATour'
+  | 'forbidden'
+  | 'duplicateId'
+  | 'nothingLeft';
+
+/** A tour that is not imported at all. Its message is a whole sentence that an editor can be shown. */
+export class TourError extends Error {
+  override readonly name = 'TourError';
+  readonly code: TourErrorCode;
+
+  constructor(code: TourErrorCode, sentence: string, cause?: unknown) {
+    super(sentence, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,111 @@
+import type { TourFinding } from './tour-finding.ts';
+
+/** A tour in the words that all formats share. Angles are degrees: yaw to the right, pitch upwards. */
+export interface Tour {
+  readonly format: 'pannellum' | 'marzipano' | 'krpano';
+  /** Plain text; empty when the tour has none. */
+  readonly title: string;
+  /** At least one; their ids differ. */
+  readonly scenes: readonly Scene[];
+  /** The id of the scene that it starts in. */
+  readonly start: string;
+  /** What could not be taken over, and why. */
+  readonly findings: readonly TourFinding[];
+}
+
+/** One place of a tour, from which one looks around. */
+export interface Scene {
+  readonly id: string;
+  /** Plain text, never empty. */
+  readonly title: string;
+  /** Plain text. */
+  readonly author?: string;
+  /** Undefined where it is of a kind that cannot be taken over, which a finding says. */
+  readonly panorama: Panorama | undefined;
+  readonly view: View;
+  readonly links: readonly LinkSpot[];
+  readonly infos: readonly InfoSpot[];
+}
+
+/** A direction: yaw is 0 in the middle of the picture or of the front face. */
+export interface Direction {
+  /** -180 to 180. */
+  readonly yaw: number;
+  /** -90 to 90. */
+  readonly pitch: number;
+}
+
+/** Where a scene looks at first. */
+export interface View extends Direction {
+  readonly fieldOfView: { readonly degrees: number; readonly axis: 'horizontal' | 'vertical' };
+}
+
+/** Leads to another scene. */
+export interface LinkSpot extends Direction {
+  /** Plain text; empty when it has none of its own. */
+  readonly title: string;
+  /** The id of a scene of the tour, never its own. */
+  readonly target: string;
+}
+
+/** Tells something. Of address, picture and clip at most one is there. */
+export interface InfoSpot extends Direction {
+  /** Plain text, never empty. */
+  readonly title: string;
+  /** Plain text, paragraphs apart by line ends; empty when the title says all. */
+  readonly text: string;
+  /** Of a web page. */
+  readonly address?: string;
+  /** A path in the tour's files. */
+  readonly picture?: string;
+  /** A path in the tour's files. */
+  readonly clip?: string;
+}
+
+export const CUBE_FACES = ['front', 'right', 'back', 'left', 'up', 'down'] as const;
+export type CubeFace = (typeof CUBE_FACES)[number];
+
+/** Paths are those of the tour's files, from their root, with forward slashes and without `..`. */
+export type Panorama =
+  | {
+      readonly kind: 'equirectangular';
+      readonly file: string;
+      /** Degrees that the picture covers; undefined for all around, as the tour leaves it to the picture. */
+      readonly cover?: Cover;
+      readonly fill: Colour;
+    }
+  | {
+      readonly kind: 'cube';
+      /** Paths of whole faces; a face that has no picture shows the fill. */
+      readonly faces: Readonly<Partial<Record<CubeFace, string>>>;
+      readonly fill: Colour;
+    }
+  | {
+      readonly kind: 'tiles';
+      /** From the smallest to the largest. */
+      readonly levels: readonly TileLevel[];
+      /** Whether tiles may be missing on purpose; they show the fill. */
+      readonly isSparse: boolean;
+      readonly fill: Colour;
+    };
+
+/** The part of the sphere that a picture covers, in degrees; its middle is at yaw 0. */
+export interface Cover {
+  readonly across: number;
+  readonly high: number;
+  /** Pitch of the picture's middle. */
+  readonly middle: number;
+}
+
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** One resolution of a cube that is cut into tiles. */
+export interface TileLevel {
+  /** Pixels of a whole face at one side. */
+  readonly size: number;
+  /** Pixels of a tile at one side; those at the right and lower edge may be smaller. */
+  readonly tileSize: number;
+  /** The path of a tile, counted from 0 at the upper left; undefined where it would leave the tour's files. */
+  readonly tile: (face: CubeFace, row: number, column: number) => string | undefined;
+}

@@ -1,0 +1,9 @@
+import { normaliseLink } from '@vitrine/core';
+import { LIMITS } from './limits.ts';
+
+/** The address of a web page that a tour names in full; undefined for any other kind, and for scripts. */
+export const webAddressOf = (typed: string): string | undefined => {
+  const address = typed.trim();
+  if (!/^https?:\/\//i.test(address) || address.length > LIMITS.address) return undefined;
+  return normaliseLink(address);
+};

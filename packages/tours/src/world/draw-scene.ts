@@ -1,0 +1,116 @@
+import type { PictureCodec } from '../pictures/codec.ts';
+import { fileTypeOf, isPictureType } from '../pictures/file-type.ts';
+import { openPanorama, type LookUp } from '../pictures/open-panorama.ts';
+import type { InfoSpot, Scene } from '../tour.ts';
+import type { Findings } from '../tour-finding.ts';
+import type { InfoTarget } from './info-entry.ts';
+import type { MediaShelf } from './media-shelf.ts';
+import { flatViewOf } from './place-spots.ts';
+import type { SceneNames } from './scene-entries.ts';
+import { renderScene } from './scene-pictures.ts';
+import type { Wording } from './wording.ts';
+
+/** What drawing needs besides the scene. */
+export interface DrawContext {
+  /** Begins the names of all that is made. */
+  readonly world: string;
+  readonly slug: string;
+  readonly lookUp: LookUp;
+  readonly codec: PictureCodec;
+  readonly wording: Wording;
+  readonly shelf: MediaShelf;
+  readonly findings: Findings;
+}
+
+/** A scene whose pictures lie on the shelf. */
+export interface DrawnScene {
+  readonly scene: Scene;
+  readonly names: SceneNames;
+  /** What its info hotspots open; one that is not here could not be taken over. */
+  readonly targets: ReadonlyMap<InfoSpot, InfoTarget>;
+}
+
+/** Makes the pictures of a scene; undefined, with a finding, where it has none that can be shown. */
+export const drawScene = async (scene: Scene, context: DrawContext): Promise<DrawnScene | undefined> => {
+  const { world, slug, lookUp, codec, wording, shelf, findings } = context;
+  const { id, title, panorama } = scene;
+  if (panorama === undefined) return undefined;
+  const opened = await openPanorama(panorama, lookUp, codec);
+  if ('why' in opened) {
+    findings.warn(opened.code, `“${title}” was left out: ${opened.why}.`, id);
+    return undefined;
+  }
+  const pictures = await renderScene(opened, flatViewOf(scene.view), codec);
+  const payloadId = `${world}-${slug}`;
+  const names: SceneNames = {
+    slug,
+    payloadId,
+    article: `${payloadId}-panorama`,
+    panorama: `${payloadId}-panorama.${pictures.panorama.extension}`,
+    view4x3: `${payloadId}.jpg`,
+    view16x9: `${payloadId}-16x9.jpg`,
+  };
+  shelf.add(names.panorama, pictures.panorama.bytes, wording.panoramaOf(title));
+  shelf.add(names.view4x3, pictures.view4x3, wording.viewOf(title));
+  shelf.add(names.view16x9, pictures.view16x9, wording.viewOf(title));
+  return { scene, names, targets: await targetsOf(scene, payloadId, context) };
+};
+
+const targetsOf = async (
+  scene: Scene,
+  payloadId: string,
+  context: DrawContext,
+): Promise<ReadonlyMap<InfoSpot, InfoTarget>> => {
+  const targets = new Map<InfoSpot, InfoTarget>();
+  for (const [index, spot] of scene.infos.entries()) {
+    const key = `${payloadId}-info-${index + 1}`;
+    const file = spot.clip ?? spot.picture;
+    if (file !== undefined) {
+      const name = await takeFile({ scene, spot, file, key }, context);
+      if (name !== undefined) targets.set(spot, { kind: 'media', name });
+    } else if (spot.address !== undefined) targets.set(spot, { kind: 'link', address: spot.address });
+    else targets.set(spot, { kind: 'article', key });
+  }
+  return targets;
+};
+
+/** Puts the picture or clip of a hotspot on the shelf, if it is one. */
+const takeFile = async (
+  given: { readonly scene: Scene; readonly spot: InfoSpot; readonly file: string; readonly key: string },
+  { lookUp, codec, shelf, findings }: DrawContext,
+): Promise<string | undefined> => {
+  const { scene, spot, file, key } = given;
+  const bytes = await lookUp(file);
+  const type = bytes === undefined ? undefined : fileTypeOf(bytes);
+  const isClip = type === 'mp4' || type === 'webm';
+  const isWanted = spot.clip === undefined ? isPictureType(type) : isClip;
+  if (
+    bytes === undefined ||
+    type === undefined ||
+    !isWanted ||
+    !(isClip || (await isDecodable(bytes, codec)))
+  ) {
+    const why = bytes === undefined ? 'is not there' : 'cannot be shown by browsers';
+    findings.warn(
+      'missingFile',
+      `“${spot.title}” in “${scene.title}” was left out: its file ${file} ${why}.`,
+      scene.id,
+    );
+    return undefined;
+  }
+  const name = `${key}.${type}`;
+  shelf.add(name, bytes, spot.title);
+  return name;
+};
+
+/** Pixels; enough to know that it is a picture. */
+const PROBE_WIDTH = 64;
+
+const isDecodable = async (bytes: Uint8Array, codec: PictureCodec): Promise<boolean> => {
+  try {
+    await codec.decode(bytes, PROBE_WIDTH);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,57 @@
+import type { WorldFileEntry } from '@vitrine/world-file';
+import type { InfoSpot } from '../tour.ts';
+
+/** What an info hotspot opens. */
+export type InfoTarget =
+  | { readonly kind: 'article'; readonly key: string }
+  | { readonly kind: 'link'; readonly address: string }
+  | { readonly kind: 'media'; readonly name: string };
+
+/** The attributes of the hotspot that stands on the flat view, without its place. */
+export const infoHotspot = (title: WorldFileEntry, target: InfoTarget): WorldFileEntry => {
+  switch (target.kind) {
+    case 'article':
+      return { __component: 'hotspots.open-article', title, article: target.key };
+    case 'link':
+      return { __component: 'hotspots.open-link', title, url: target.address, new_window: true };
+    case 'media':
+      return {
+        __component: 'hotspots.open-media',
+        title,
+        media_files: [target.name],
+        show_as: 'lightbox',
+      };
+  }
+};
+
+/** The same as an action, for the panorama and for buttons. */
+export const infoAction = (target: InfoTarget): WorldFileEntry => {
+  switch (target.kind) {
+    case 'article':
+      return { kind: 'open_article', article: target.key };
+    case 'link':
+      return { kind: 'open_link', url: target.address, new_window: true };
+    case 'media':
+      return { kind: 'open_media', files: [target.name] };
+  }
+};
+
+/**
+ * The article of an info hotspot. Its text is kept in blocks: they are shown as they stand, while HTML and markdown
+ * would read marks into it.
+ */
+export const infoArticle = (spot: InfoSpot, locale: string): WorldFileEntry => ({
+  title: { [locale]: spot.title },
+  sections: [
+    {
+      __component: 'article-sections.text',
+      text: { [locale]: paragraphs(spot.text === '' ? spot.title : spot.text) },
+    },
+  ],
+});
+
+const paragraphs = (text: string): readonly WorldFileEntry[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ type: 'paragraph', children: [{ type: 'text', text: line }] }));

@@ -1,0 +1,120 @@
+import { directionOf, horizontalFieldOfView } from '../angles.ts';
+import { pointOnView, type FlatView } from '../flat-view.ts';
+import type { Direction, InfoSpot, LinkSpot, View } from '../tour.ts';
+
+/** The shape of a location's first picture, in whose percent everything is placed; the other one is its middle. */
+export const VIEW_ASPECT = 4 / 3;
+
+/** Degrees: less shows too little of a place, more stretches its edges. */
+const FIELDS_OF_VIEW = { least: 50, most: 110 };
+
+/** Percent of the 4:3 picture that are seen in 16:9 as well, and not below the bars of the page. */
+const SEEN = { left: 6, right: 94, top: 19, bottom: 79 };
+/** Percent between two hotspots that a finger tells apart. */
+const GAP = 8;
+/** More on one picture would hide it; the others stand in the panorama. */
+const MOST_AT_EDGES = 12;
+/** Degrees to either side from which something is behind the visitor. */
+const BEHIND = 135;
+const AT_SIDES = [58, 48, 68, 38, 78, 28];
+const AT_BOTTOM = [50, 40, 60, 30, 70, 20, 80];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A link on the flat view, with the way it leads. */
+export interface PlacedLink {
+  readonly spot: LinkSpot;
+  readonly point: Point;
+  readonly direction: 'forward' | 'left' | 'right' | 'back';
+}
+
+/** What stands where on a scene's flat view. */
+export interface PlacedSpots {
+  readonly links: readonly PlacedLink[];
+  readonly infos: readonly { readonly spot: InfoSpot; readonly point: Point }[];
+  /** Where the hotspot that opens the panorama stands. */
+  readonly lookAround: Point;
+}
+
+/** The flat view of a scene: where it looks at first. */
+export const flatViewOf = (view: View): FlatView => {
+  const degrees = horizontalFieldOfView(view.fieldOfView, VIEW_ASPECT);
+  return {
+    yaw: view.yaw,
+    pitch: view.pitch,
+    aspect: VIEW_ASPECT,
+    horizontalFieldOfView: Math.min(FIELDS_OF_VIEW.most, Math.max(FIELDS_OF_VIEW.least, degrees || 0)),
+  };
+};
+
+/**
+ * Places the hotspots of a scene on its flat view: what is in view where it is; links that are not at the edge they
+ * lie behind, for otherwise nobody could walk there; other hotspots are left to the panorama.
+ */
+export const placeSpots = (
+  spots: { readonly links: readonly LinkSpot[]; readonly infos: readonly InfoSpot[] },
+  view: FlatView,
+): PlacedSpots => {
+  const infos = spots.infos.flatMap((spot) => {
+    const point = inView(spot, view);
+    return point === undefined ? [] : [{ spot, point }];
+  });
+  const seen = spots.links.flatMap((spot): PlacedLink[] => {
+    const point = inView(spot, view);
+    return point === undefined ? [] : [{ spot, point, direction: 'forward' }];
+  });
+  const taken = [...infos, ...seen].map(({ point }) => point);
+  const unseen = spots.links.filter((spot) => inView(spot, view) === undefined);
+  const atEdges = unseen.slice(0, MOST_AT_EDGES).map((spot): PlacedLink => {
+    const direction = sideOf(spot, view);
+    const point = freePoint(candidatesAt(direction, spot, view), taken);
+    taken.push(point);
+    return { spot, point, direction };
+  });
+  return { links: [...seen, ...atEdges], infos, lookAround: freePoint(candidatesAt('back'), taken) };
+};
+
+const inView = (direction: Direction, view: FlatView): Point | undefined => {
+  const point = pointOnView(direction, view);
+  if (point === undefined) return undefined;
+  const { x, y } = point;
+  const isSeen = x >= SEEN.left && x <= SEEN.right && y >= SEEN.top && y <= SEEN.bottom;
+  return isSeen ? { x: rounded(x), y: rounded(y) } : undefined;
+};
+
+const sideOf = (spot: Direction, view: FlatView): PlacedLink['direction'] => {
+  const turn = directionOf(spot.yaw - view.yaw, 0).yaw;
+  if (Math.abs(turn) >= BEHIND) return 'back';
+  // Above or below the picture.
+  if (Math.abs(turn) < view.horizontalFieldOfView / 2) return 'forward';
+  return turn < 0 ? 'left' : 'right';
+};
+
+/** Where something may stand, best first. */
+const candidatesAt = (side: PlacedLink['direction'], spot?: Direction, view?: FlatView): readonly Point[] => {
+  if (side === 'left' || side === 'right') {
+    const [edge, inwards] = side === 'left' ? [SEEN.left, GAP] : [SEEN.right, -GAP];
+    return [0, 1].flatMap((step) => AT_SIDES.map((y) => ({ x: edge + step * inwards, y })));
+  }
+  const y =
+    side === 'forward' && spot !== undefined && view !== undefined && spot.pitch > view.pitch
+      ? SEEN.top
+      : SEEN.bottom;
+  return AT_BOTTOM.map((x) => ({ x, y }));
+};
+
+/** The first point with room around it, else the one with the most. */
+const freePoint = (candidates: readonly Point[], taken: readonly Point[]): Point => {
+  const room = (point: Point): number =>
+    Math.min(...taken.map((other) => Math.hypot(point.x - other.x, point.y - other.y)), Infinity);
+  const free = candidates.find((point) => room(point) >= GAP);
+  if (free !== undefined) return free;
+  const [first = { x: 50, y: 50 }, ...others] = candidates;
+  return others.reduce((best, point) => (room(point) > room(best) ? point : best), first);
+};
+
+/** Hundredths of a percent are less than a pixel. */
+const rounded = (percent: number): number => Math.round(percent * 100) / 100;

@@ -1,0 +1,145 @@
+import type { WorldFileEntry } from '@vitrine/world-file';
+import type { InfoSpot, LinkSpot, Scene } from '../tour.ts';
+import { infoAction, infoHotspot, type InfoTarget } from './info-entry.ts';
+import type { PlacedSpots, Point } from './place-spots.ts';
+import type { Wording } from './wording.ts';
+
+/** The names of a scene in the world. */
+export interface SceneNames {
+  readonly slug: string;
+  /** Also the key of its location. */
+  readonly payloadId: string;
+  /** The article that holds its panorama. */
+  readonly article: string;
+  /** Media, as the library names them. */
+  readonly panorama: string;
+  readonly view4x3: string;
+  readonly view16x9: string;
+}
+
+/** All that a scene's entries are made of. */
+export interface SceneParts {
+  readonly scene: Scene;
+  readonly names: SceneNames;
+  readonly world: string;
+  readonly stations: string;
+  /** Among the scenes, counted from 0. */
+  readonly index: number;
+  readonly locale: string;
+  readonly wording: Wording;
+  readonly placed: PlacedSpots;
+  /** By info hotspot; one without a target could not be taken over. */
+  readonly targets: ReadonlyMap<InfoSpot, InfoTarget>;
+  readonly sceneOf: (id: string) => { readonly title: string; readonly payloadId: string };
+}
+
+/** Above the other hotspots: first in order, first to be reached with the keyboard. */
+const PRIORITIES = { link: 100, info: 50, lookAround: 10 };
+/** The CMS shows stations of higher priority first; scenes keep their order. */
+const FIRST_STATION = 1000;
+
+/** The location: the flat view with what is on it. */
+export const locationOf = (parts: SceneParts): WorldFileEntry => {
+  const { scene, names, world, stations, index, locale, wording, placed, targets } = parts;
+  return {
+    payloadId: names.payloadId,
+    slug: names.slug,
+    world,
+    title: { [locale]: scene.title },
+    description: { [locale]: wording.place(scene.title, scene.author) },
+    access: 'public',
+    station_category: stations,
+    priority_in_location_category: FIRST_STATION - index,
+    background: [
+      { __component: 'background-content.image', key: 'default_background_4x3', image: names.view4x3 },
+      { __component: 'background-content.image', key: 'default_background_16x9', image: names.view16x9 },
+    ],
+    hotspots: [
+      ...placed.links.map(({ spot, point, direction }) => ({
+        __component: 'hotspots.navigation',
+        title: { [locale]: linkTitle(spot, parts) },
+        action_target: parts.sceneOf(spot.target).payloadId,
+        direction,
+        ...placement(point),
+        priority: PRIORITIES.link,
+      })),
+      ...placed.infos.flatMap(({ spot, point }) => {
+        const target = targets.get(spot);
+        if (target === undefined) return [];
+        return [
+          {
+            ...infoHotspot({ [locale]: spot.title }, target),
+            ...placement(point),
+            priority: PRIORITIES.info,
+          },
+        ];
+      }),
+      {
+        __component: 'hotspots.open-article',
+        title: { [locale]: wording.lookAround },
+        article: names.article,
+        ...placement(placed.lookAround),
+        priority: PRIORITIES.lookAround,
+      },
+    ],
+  };
+};
+
+/**
+ * The article with the panorama: its hotspots stand in it where the tour had them, and as buttons below for those
+ * who cannot turn it.
+ */
+export const panoramaArticleOf = (parts: SceneParts): WorldFileEntry => {
+  const { scene, names, locale, wording, targets } = parts;
+  const inPanorama = [
+    ...scene.links.map((spot) => ({
+      spot,
+      title: linkTitle(spot, parts),
+      action: { kind: 'navigate', location: parts.sceneOf(spot.target).payloadId },
+    })),
+    ...scene.infos.flatMap((spot) => {
+      const target = targets.get(spot);
+      return target === undefined ? [] : [{ spot, title: spot.title, action: infoAction(target) }];
+    }),
+  ];
+  return {
+    title: { [locale]: scene.title },
+    cover: names.view16x9,
+    sections: [
+      {
+        __component: 'article-sections.view-360',
+        title: { [locale]: wording.lookAround },
+        media: [names.panorama],
+        hotspots: inPanorama.map(({ spot, title, action }) => ({
+          title: { [locale]: title },
+          yaw: hundredths(spot.yaw),
+          pitch: hundredths(spot.pitch),
+          action,
+        })),
+      },
+      ...(inPanorama.length === 0
+        ? []
+        : [
+            {
+              __component: 'article-sections.action-buttons',
+              title: { [locale]: wording.fromHere },
+              buttons: inPanorama.map(({ title, action }) => ({ title: { [locale]: title }, action })),
+            },
+          ]),
+    ],
+  };
+};
+
+/** A link without words says where it leads. */
+const linkTitle = ({ title, target }: LinkSpot, { sceneOf }: SceneParts): string =>
+  title === '' ? sceneOf(target).title : title;
+
+/** Part of the 4:3 picture's height that its middle in 16:9 has. */
+const MIDDLE = 3 / 4;
+
+const placement = ({ x, y }: Point): WorldFileEntry => ({
+  position: { x, y },
+  position_16x9: { x, y: hundredths(50 + (y - 50) / MIDDLE) },
+});
+
+const hundredths = (number: number): number => Math.round(number * 100) / 100 + 0;

@@ -1,0 +1,172 @@
+import type { WorldFile, WorldFileEntry } from '@vitrine/world-file';
+import type { PictureCodec } from '../pictures/codec.ts';
+import type { LookUp } from '../pictures/open-panorama.ts';
+import type { LinkSpot, Scene, Tour } from '../tour.ts';
+import { TourError } from '../tour-error.ts';
+import { Findings, type TourFinding } from '../tour-finding.ts';
+import { drawScene, type DrawnScene } from './draw-scene.ts';
+import { infoArticle } from './info-entry.ts';
+import { MediaShelf } from './media-shelf.ts';
+import { sceneSlugs, worldSlugOf } from './names.ts';
+import { flatViewOf, placeSpots } from './place-spots.ts';
+import { locationOf, panoramaArticleOf } from './scene-entries.ts';
+import { wordingOf } from './wording.ts';
+
+/** What a tour does not say. */
+export interface TourToWorldOptions {
+  /** The files beside the tour. */
+  readonly lookUp: LookUp;
+  readonly codec: PictureCodec;
+  /** The language that the tour is written in. */
+  readonly locale: string;
+  /** In place of the tour's own title. */
+  readonly name?: string | undefined;
+  /** In place of one made of the name. */
+  readonly slug?: string | undefined;
+  /** Told after each scene, for those who wait. */
+  readonly onScene?: (done: number, of: number) => void;
+}
+
+/** A tour as a world: what `writeWorldArchive` packs, and what did not come along. */
+export interface TourWorld {
+  readonly worldFile: WorldFile;
+  /** The bytes of the media, by their `file`. */
+  readonly media: ReadonlyMap<string, Uint8Array>;
+  readonly findings: readonly TourFinding[];
+}
+
+/**
+ * Makes a world of a tour: a location for each scene with the view that it begins with as its picture, its panorama
+ * one tap away, hotspots on both, and a transition for each link (docs/decisions/0021-imported-tours.md).
+ *
+ * @throws TourError `nothingLeft` when no scene has a picture that can be shown.
+ */
+export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Promise<TourWorld> => {
+  const findings = new Findings();
+  const shelf = new MediaShelf();
+  const name = options.name ?? (tour.title === '' ? (tour.scenes[0]?.title ?? '') : tour.title);
+  const world = worldSlugOf(options.slug ?? name);
+  const wording = wordingOf(options.locale);
+  const slugs = sceneSlugs(tour.scenes);
+  const drawn = new Map<string, DrawnScene>();
+  for (const [index, scene] of tour.scenes.entries()) {
+    const slug = slugs.get(scene.id) ?? scene.id;
+    const done = await drawScene(scene, { ...options, world, slug, wording, shelf, findings });
+    if (done !== undefined) drawn.set(scene.id, done);
+    options.onScene?.(index + 1, tour.scenes.length);
+  }
+  const start = startOf(tour, drawn, findings);
+  const kept = [...drawn.values()].map((done) => withLinksAmong(drawn, done, findings));
+  const made = { kept, drawn, world, name, start: start.names.payloadId, options };
+  return {
+    worldFile: {
+      format: 'vitrine-world',
+      version: 1,
+      locales: [options.locale],
+      entries: entriesOf(made),
+      media: shelf.media(),
+    },
+    media: shelf.bytes(),
+    findings: [...tour.findings, ...findings.all()],
+  };
+};
+
+interface Made {
+  readonly kept: readonly DrawnScene[];
+  readonly drawn: ReadonlyMap<string, DrawnScene>;
+  readonly world: string;
+  readonly name: string;
+  readonly start: string;
+  readonly options: TourToWorldOptions;
+}
+
+const startOf = (tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: Findings): DrawnScene => {
+  const [first] = drawn.values();
+  if (first === undefined) {
+    const why = [...tour.findings, ...findings.all()].find(({ severity }) => severity === 'warning');
+    throw new TourError(
+      'nothingLeft',
+      `None of the ${tour.scenes.length} scenes has a picture that can be shown. ${why?.sentence ?? ''}`.trim(),
+    );
+  }
+  const start = drawn.get(tour.start);
+  if (start === undefined) {
+    findings.warn(
+      'startScene',
+      `The scene that the tour starts in was left out: it starts in “${first.scene.title}”.`,
+    );
+  }
+  return start ?? first;
+};
+
+/** Links to scenes that were left out go, too; the scenes have findings of their own. */
+const withLinksAmong = (
+  drawn: ReadonlyMap<string, DrawnScene>,
+  done: DrawnScene,
+  findings: Findings,
+): DrawnScene => {
+  const { scene } = done;
+  const links = scene.links.filter(({ target }) => drawn.has(target));
+  if (links.length < scene.links.length) {
+    findings.warn(
+      'danglingLink',
+      `Links of “${scene.title}” lead to scenes that were left out; they were left out as well.`,
+      scene.id,
+    );
+  }
+  return { ...done, scene: { ...scene, links } };
+};
+
+const entriesOf = ({ kept, drawn, world, name, start, options }: Made): WorldFile['entries'] => {
+  const { locale } = options;
+  const stations = `${world}-places`;
+  const articles: Record<string, WorldFileEntry> = {};
+  const locations: Record<string, WorldFileEntry> = {};
+  const transitions: Record<string, WorldFileEntry> = {};
+  const sceneOf = (id: string) => {
+    const { scene, names } = drawn.get(id) as DrawnScene;
+    return { title: scene.title, payloadId: names.payloadId };
+  };
+  for (const [index, { scene, names, targets }] of kept.entries()) {
+    const placed = placeSpots(scene, flatViewOf(scene.view));
+    const parts = {
+      scene,
+      names,
+      targets,
+      world,
+      stations,
+      index,
+      locale,
+      wording: wordingOf(locale),
+      placed,
+      sceneOf,
+    };
+    locations[names.payloadId] = locationOf(parts);
+    articles[names.article] = panoramaArticleOf(parts);
+    for (const [spot, target] of targets) {
+      if (target.kind === 'article') articles[target.key] = infoArticle(spot, locale);
+    }
+    for (const to of targetsOnce(scene)) {
+      const payloadId = `${names.payloadId}--${sceneOf(to).payloadId}`;
+      transitions[payloadId] = { payloadId, world, from: names.payloadId, to: sceneOf(to).payloadId };
+    }
+  }
+  return {
+    'station-categories': { [stations]: { title: { [locale]: name }, priority: 0 } },
+    articles,
+    worlds: {
+      [world]: {
+        slug: world,
+        name: { [locale]: name },
+        start_location_id: start,
+        header: [{ name: 'breadcrumb' }],
+      },
+    },
+    locations,
+    transitions,
+  };
+};
+
+/** Two links to one scene are one way. */
+const targetsOnce = ({ links }: Scene): ReadonlySet<LinkSpot['target']> =>
+  new Set(links.map(({ target }) => target));

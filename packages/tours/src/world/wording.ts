@@ -1,0 +1,71 @@
+/** The few words that a tour does not have and a world needs. */
+export interface Wording {
+  /** Opens the panorama of a location. */
+  readonly lookAround: string;
+  /** Heads what can be reached from a panorama. */
+  readonly fromHere: string;
+  /** @param title of the scene. */
+  readonly panoramaOf: (title: string) => string;
+  /** @param title of the scene. */
+  readonly viewOf: (title: string) => string;
+  /** Describes a location that the tour says nothing of. */
+  readonly place: (title: string, author: string | undefined) => string;
+}
+
+const WORDINGS: Readonly<Record<string, Wording>> = {
+  en: {
+    lookAround: 'Look around',
+    fromHere: 'From here',
+    panoramaOf: (title) => `Panorama: ${title}`,
+    viewOf: (title) => `View: ${title}`,
+    place: (title, author) => `${title}, to look around in.${by(author, 'Picture')}`,
+  },
+  de: {
+    lookAround: 'Umsehen',
+    fromHere: 'Von hier aus',
+    panoramaOf: (title) => `Panorama: ${title}`,
+    viewOf: (title) => `Ansicht: ${title}`,
+    place: (title, author) => `${title}, zum Umsehen.${by(author, 'Bild')}`,
+  },
+  fr: {
+    lookAround: 'Regarder autour de soi',
+    fromHere: 'À partir d’ici',
+    panoramaOf: (title) => `Panorama : ${title}`,
+    viewOf: (title) => `Vue : ${title}`,
+    place: (title, author) => `${title}, à découvrir tout autour.${by(author, 'Image')}`,
+  },
+  es: {
+    lookAround: 'Mirar alrededor',
+    fromHere: 'Desde aquí',
+    panoramaOf: (title) => `Panorama: ${title}`,
+    viewOf: (title) => `Vista: ${title}`,
+    place: (title, author) => `${title}, para mirar alrededor.${by(author, 'Imagen')}`,
+  },
+  it: {
+    lookAround: 'Guardarsi intorno',
+    fromHere: 'Da qui',
+    panoramaOf: (title) => `Panorama: ${title}`,
+    viewOf: (title) => `Vista: ${title}`,
+    place: (title, author) => `${title}, da guardare tutt’intorno.${by(author, 'Immagine')}`,
+  },
+  pt: {
+    lookAround: 'Olhar ao redor',
+    fromHere: 'A partir daqui',
+    panoramaOf: (title) => `Panorama: ${title}`,
+    viewOf: (title) => `Vista: ${title}`,
+    place: (title, author) => `${title}, para olhar ao redor.${by(author, 'Imagem')}`,
+  },
+  ru: {
+    lookAround: 'Осмотреться',
+    fromHere: 'Отсюда',
+    panoramaOf: (title) => `Панорама: ${title}`,
+    viewOf: (title) => `Вид: ${title}`,
+    place: (title, author) => `${title}: можно осмотреться.${by(author, 'Изображение')}`,
+  },
+};
+
+/** The words in a language of the showroom; English where it has none. */
+export const wordingOf = (locale: string): Wording => WORDINGS[locale] ?? (WORDINGS['en'] as Wording);
+
+const by = (author: string | undefined, what: string): string =>
+  author === undefined ? '' : ` ${what}: ${author}.`;
