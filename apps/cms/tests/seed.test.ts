@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
 import { bootStrapi } from '../scripts/boot.ts';
-import { documentsOf } from '../scripts/seed/documents.ts';
+import { documentsOf } from '../src/world-transfer/documents.ts';
 import { seedDemo } from '../scripts/seed/seed-demo.ts';
 
 const LOCATION = 'api::content-location.content-location';

@@ -1,12 +1,21 @@
+import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { DemoContent } from '../../../../demo/read-content.ts';
-import { readStanding } from './documents.ts';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER } from '../../../../demo/read-content.ts';
+import { bringIn, planOf, stepsOf } from '../../src/world-transfer/bring-in.ts';
+import type { ContentType } from '../../src/world-transfer/content.ts';
+import { targetName } from '../../src/world-transfer/content.ts';
+import { readStanding } from '../../src/world-transfer/documents.ts';
+import { ensureFolder, readMediaLibrary, uploadMedia } from '../../src/world-transfer/media-library.ts';
+import { attributesIn } from '../../src/world-transfer/model.ts';
+import type { Resolver } from '../../src/world-transfer/resolve-entry.ts';
+import { tasksOf } from '../../src/world-transfer/tasks.ts';
 import { readJournal, writeJournal } from './journal.ts';
-import { readMediaLibrary, uploadMedia } from './media-library.ts';
-import type { Attributes, Resolver } from './resolve-entry.ts';
-import { circleOf, targetName, tasksOf } from './tasks.ts';
-import type { Task } from './tasks.ts';
-import { hasDrafts, publishEntry, writeEntry } from './write-entry.ts';
+import { contentOf } from './plan.ts';
+import { readUntouched } from './untouched.ts';
+
+/** Of the media library. */
+const FOLDER_NAME = 'Norvane demo';
 
 export interface SeedOptions {
   readonly content: DemoContent;
@@ -37,55 +46,54 @@ export interface SeedResult {
  */
 export const seedDemo = async (
   strapi: Core.Strapi,
-  { content, isReset = false, onProgress = () => {} }: SeedOptions,
+  { content: demo, isReset = false, onProgress = () => {} }: SeedOptions,
 ): Promise<SeedResult> => {
+  const content = contentOf(demo);
   const journal = await readJournal(strapi);
   const known = new Set(journal.seeded);
   const begun = new Set(journal.unfinished);
-  const media = await readMediaLibrary(strapi);
-  const { documents, untouched } = await readStanding(strapi, content);
-  const resolver = resolverOf(strapi, media, documents);
+  const media = new Map((await readMediaLibrary(strapi)).map(({ name, id }) => [name, id]));
+  const documents = await readStanding(strapi, content);
+  const untouched = await readUntouched(strapi, content);
 
-  const all = tasksOf(content, resolver.attributesOf);
+  const all = tasksOf(content, attributesIn(strapi));
   const tasks = all.filter(
     ({ name }) =>
       isReset || begun.has(name) || (!known.has(name) && (!documents.has(name) || untouched.has(name))),
   );
   const shown = new Set(tasks.flatMap((task) => task.media));
-  const uploads = [...content.media]
+  const uploads = [...demo.media]
     .filter(([name]) => !media.has(name) && (isReset || shown.has(name) || !known.has(mediaName(name))))
-    .map(([name, file]) => Object.assign({ name }, file));
-  const circle = circleOf(tasks);
-  const stubs = tasks.filter(({ name }) => circle.neededEarly.has(name) && !documents.has(name));
-  const published = tasks.filter(({ uid }) => hasDrafts(strapi, uid));
-  // A published entry shows only what was published before it: those that refer ahead go a second time.
-  const publishes = [...published, ...published.filter(({ name }) => circle.ahead.has(name))];
+    .map(([name, { file, alternativeText, caption }]) => ({
+      name,
+      path: join(DEMO_MEDIA_FOLDER, file),
+      alternativeText,
+      caption,
+    }));
+  const plan = planOf(strapi, { content, tasks, documents });
 
-  const total = uploads.length + stubs.length + tasks.length + publishes.length;
+  const total = uploads.length + stepsOf(plan);
   let done = 0;
   const report = (item: string): void => {
     done += 1;
     onProgress({ done, total, item });
   };
-  const write = async ({ name, uid, entry }: Task, isWithoutReferences: boolean): Promise<void> => {
-    const options = { uid, entry, documentId: documents.get(name), isWithoutReferences };
-    documents.set(name, await named(name, writeEntry(strapi, resolver, options)));
-    report(name);
-  };
 
   await writeJournal(strapi, { seeded: journal.seeded, unfinished: tasks.map(({ name }) => name) });
-  await uploadMedia(strapi, uploads, (name, id) => {
-    media.set(name, id);
-    report(name);
-  });
-  for (const task of stubs) await write(task, true);
-  for (const task of tasks) await write(task, false);
-  for (const { name, uid, entry } of publishes) {
-    const documentId = documents.get(name) ?? '';
-    await named(name, publishEntry(strapi, { uid, entry, documentId }));
-    report(name);
+  if (uploads.length > 0) {
+    const { id: folder } = await ensureFolder(strapi, FOLDER_NAME);
+    await uploadMedia(strapi, {
+      uploads,
+      folder,
+      onUploaded: (name, { id }) => {
+        media.set(name, id);
+        report(name);
+      },
+    });
   }
-  const brought = [...all.map(({ name }) => name), ...[...content.media.keys()].map(mediaName)];
+  const resolver = resolverOf(strapi, { media, documents, types: content.types });
+  await bringIn(strapi, { content, plan, resolver, documents, onStep: report });
+  const brought = [...all.map(({ name }) => name), ...[...demo.media.keys()].map(mediaName)];
   await writeJournal(strapi, {
     seeded: [...new Set([...journal.seeded, ...brought])].toSorted(),
     unfinished: [],
@@ -93,27 +101,19 @@ export const seedDemo = async (
   return { media: uploads.length, entries: tasks.length };
 };
 
-/** Says which entry it was that the CMS refused. */
-const named = async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new Error(`The entry ${name} cannot be brought in: ${(cause as Error).message}`, { cause });
-  }
-};
-
 const mediaName = (name: string): string => `media:${name}`;
 
 const resolverOf = (
   strapi: Core.Strapi,
-  media: ReadonlyMap<string, number>,
-  documents: ReadonlyMap<string, string>,
-): Resolver => ({
-  attributesOf: (uid) => {
-    const model = strapi.getModel(uid as Parameters<Core.Strapi['getModel']>[0]);
-    if (model === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
-    return model.attributes as Attributes;
+  given: {
+    readonly media: ReadonlyMap<string, number>;
+    readonly documents: ReadonlyMap<string, string>;
+    readonly types: readonly ContentType[];
   },
-  documentOf: (targetUid, key) => documents.get(targetName(targetUid, key)),
-  mediaOf: (name) => media.get(name),
+): Resolver => ({
+  locales: DEMO_LOCALES,
+  attributesOf: attributesIn(strapi),
+  documentOf: (targetUid, key) => given.documents.get(targetName(given.types, targetUid, key)),
+  mediaOf: (name) => given.media.get(name),
+  richTextOf: (value) => value,
 });

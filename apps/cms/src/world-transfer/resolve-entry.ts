@@ -1,29 +1,23 @@
-import { DEMO_LOCALES, isDemoText } from '../../../../demo/read-content.ts';
-import type { DemoEntry, DemoLocale } from '../../../../demo/read-content.ts';
+import { inLocale } from './by-locale.ts';
+import type { Content, ContentEntry } from './content.ts';
+import { attributeOf } from './model.ts';
+import type { Attribute, Attributes } from './model.ts';
 
-/** What Strapi's schemas say about an attribute, as far as the seed needs it. */
-export interface Attribute {
-  readonly type: string;
-  readonly target?: string;
-  readonly component?: string;
-  readonly repeatable?: boolean;
-}
-
-export type Attributes = Readonly<Record<string, Attribute>>;
-
-export interface Resolver {
+export interface Resolver extends Pick<Content, 'locales'> {
   /** Of a content type or a component. */
   readonly attributesOf: (uid: string) => Attributes;
-  /** The CMS's document of an entry's key; undefined when an editor has deleted it. */
+  /** The CMS's document of an entry's key; undefined when there is none. */
   readonly documentOf: (targetUid: string, key: string) => string | undefined;
-  /** The number of a file in the media library; undefined when an editor has deleted it. */
-  readonly mediaOf: (name: string) => number | undefined;
+  /** The number of a file in the media library; undefined when there is none. */
+  readonly mediaOf: (name: string) => number | string | undefined;
+  /** The media that a rich text shows, under the addresses of the CMS. */
+  readonly richTextOf: (value: unknown) => unknown;
 }
 
 export interface ResolveOptions {
   readonly uid: string;
-  readonly entry: DemoEntry;
-  readonly locale: DemoLocale;
+  readonly entry: ContentEntry;
+  readonly locale: string;
   /** Leave out everything that refers to something else. */
   readonly isWithoutReferences?: boolean;
 }
@@ -31,8 +25,8 @@ export interface ResolveOptions {
 const REFERRING = new Set(['relation', 'media', 'component', 'dynamiczone']);
 
 /**
- * Turns an entry of the demo's files into the data that Strapi's Document Service takes: texts of one
- * language, documents and files in place of their keys.
+ * Turns an entry of files into the data that Strapi's Document Service takes: texts of one language,
+ * documents and files in place of their keys.
  *
  * @throws Error that names the attribute when the content model has none of that name.
  */
@@ -47,23 +41,12 @@ export const resolveEntry = (
       data[name] = value;
       continue;
     }
-    const attribute = attributes[name];
+    const attribute = attributeOf(attributes, name);
     if (attribute === undefined) throw new Error(`The content type ${uid} has no attribute «${name}».`);
     if (isWithoutReferences && REFERRING.has(attribute.type)) continue;
     data[name] = resolveValue(resolver, { attribute, value, locale });
   }
   return data;
-};
-
-/** The languages an entry is written in; one that holds no text lives in the default language alone. */
-export const localesOf = (value: unknown): readonly DemoLocale[] => {
-  const found = new Set<string>(['en']);
-  const visit = (part: unknown): void => {
-    if (isDemoText(part)) for (const locale of Object.keys(part)) found.add(locale);
-    else if (typeof part === 'object' && part !== null) Object.values(part).forEach(visit);
-  };
-  visit(value);
-  return DEMO_LOCALES.filter((locale) => found.has(locale));
 };
 
 export interface EntryLinks {
@@ -74,14 +57,15 @@ export interface EntryLinks {
 
 /** Everything an entry refers to. */
 export const linksOf = (
-  attributesOf: Resolver['attributesOf'],
+  { attributesOf, locales }: Pick<Resolver, 'attributesOf' | 'locales'>,
   uid: string,
-  entry: DemoEntry,
+  entry: ContentEntry,
 ): EntryLinks => {
   const media: string[] = [];
   const references: { targetUid: string; key: string }[] = [];
   const collector: Resolver = {
     attributesOf,
+    locales,
     documentOf: (targetUid, key) => {
       references.push({ targetUid, key });
       return undefined;
@@ -90,20 +74,22 @@ export const linksOf = (
       media.push(name);
       return undefined;
     },
+    richTextOf: (value) => value,
   };
-  for (const locale of DEMO_LOCALES) resolveEntry(collector, { uid, entry, locale });
+  for (const locale of locales) resolveEntry(collector, { uid, entry, locale });
   return { media: [...new Set(media)], references };
 };
 
 interface Value {
   readonly attribute: Attribute;
   readonly value: unknown;
-  readonly locale: DemoLocale;
+  readonly locale: string;
 }
 
 /** Whatever an attribute holds may differ from language to language: a text, a table, the captions of a film. */
 const resolveValue = (resolver: Resolver, { attribute, value: given, locale }: Value): unknown => {
-  const value = isDemoText(given) ? (given[locale] ?? given.en) : given;
+  const value = inLocale(given, locale, resolver.locales);
+  if (value === null || value === undefined) return value;
   const { type } = attribute;
   if (type === 'media') return each(value, (name) => resolver.mediaOf(String(name)));
   if (type === 'relation') {
@@ -111,12 +97,12 @@ const resolveValue = (resolver: Resolver, { attribute, value: given, locale }: V
   }
   if (type === 'component' || type === 'dynamiczone') {
     return each(value, (part) => {
-      const entry = part as DemoEntry;
+      const entry = part as ContentEntry;
       const uid = attribute.component ?? String(entry['__component']);
       return resolveEntry(resolver, { uid, entry, locale });
     });
   }
-  return value;
+  return type === 'richtext' || type === 'blocks' ? resolver.richTextOf(value) : value;
 };
 
 const each = <Result>(value: unknown, resolve: (part: unknown) => Result | undefined): unknown =>

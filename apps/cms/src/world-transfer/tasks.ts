@@ -1,34 +1,27 @@
-import type { DemoContent, DemoEntry } from '../../../../demo/read-content.ts';
-import { entryName, SEED_TYPES } from './plan.ts';
+import type { Content, ContentEntry } from './content.ts';
+import { entryName, targetName } from './content.ts';
 import { linksOf } from './resolve-entry.ts';
 import type { EntryLinks, Resolver } from './resolve-entry.ts';
 
-/** One entry of the demo to bring in. */
+/** One entry to bring in. */
 export interface Task extends EntryLinks {
   /** Across all types: `locations:atrium`. */
   readonly name: string;
   /** Strapi's name of the content type. */
   readonly uid: string;
-  readonly entry: DemoEntry;
+  readonly entry: ContentEntry;
 }
 
-/** All entries of the demo, in the order of {@link SEED_TYPES}. */
-export const tasksOf = (content: DemoContent, attributesOf: Resolver['attributesOf']): readonly Task[] => {
+/** All entries of the content, in the order of its types. */
+export const tasksOf = (content: Content, attributesOf: Resolver['attributesOf']): readonly Task[] => {
   const tasks: Task[] = [];
-  for (const { type, uid } of SEED_TYPES) {
-    for (const [key, entry] of content.entries[type]) {
-      const { media, references } = linksOf(attributesOf, uid, entry);
+  for (const { type, uid } of content.types) {
+    for (const [key, entry] of content.entries[type] ?? []) {
+      const { media, references } = linksOf({ attributesOf, locales: content.locales }, uid, entry);
       tasks.push({ name: entryName(type, key), uid, entry, media, references });
     }
   }
   return tasks;
-};
-
-/** The name of the entry that a relation to a content type means. */
-export const targetName = (targetUid: string, key: string): string => {
-  const target = SEED_TYPES.find(({ uid }) => uid === targetUid);
-  if (target === undefined) throw new Error(`The demo has no entries of ${targetUid}.`);
-  return entryName(target.type, key);
 };
 
 export interface Circle {
@@ -39,13 +32,13 @@ export interface Circle {
 }
 
 /** Where references run ahead of the order of the tasks, so that one pass cannot set them. */
-export const circleOf = (tasks: readonly Task[]): Circle => {
+export const circleOf = (tasks: readonly Task[], types: Content['types']): Circle => {
   const turns = new Map(tasks.map(({ name }, turn) => [name, turn]));
   const neededEarly = new Set<string>();
   const ahead = new Set<string>();
   for (const [turn, task] of tasks.entries()) {
     for (const { targetUid, key } of task.references) {
-      const target = targetName(targetUid, key);
+      const target = targetName(types, targetUid, key);
       if ((turns.get(target) ?? -1) < turn) continue;
       neededEarly.add(target);
       ahead.add(task.name);

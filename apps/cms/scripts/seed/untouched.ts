@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import type { Content } from '../../src/world-transfer/content.ts';
+import { entryName } from '../../src/world-transfer/content.ts';
+import { documentsOf } from '../../src/world-transfer/documents.ts';
+
+/** Entries that the CMS made by itself and nobody has touched since: its settings after the first start. */
+export const readUntouched = async (strapi: Core.Strapi, content: Content): Promise<ReadonlySet<string>> => {
+  const untouched = new Set<string>();
+  for (const { type, uid, identifiedBy } of content.types) {
+    if (identifiedBy !== undefined) continue;
+    const [standing] = await documentsOf(strapi, uid).findMany({
+      fields: ['createdAt', 'updatedAt'],
+      status: 'draft',
+      locale: content.homeLocale,
+    });
+    if (standing === undefined || standing['createdAt'] !== standing['updatedAt']) continue;
+    for (const key of content.entries[type]?.keys() ?? []) untouched.add(entryName(type, key));
+  }
+  return untouched;
+};

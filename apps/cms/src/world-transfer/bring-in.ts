@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import type { Content } from './content.ts';
+import { hasDrafts } from './model.ts';
+import type { Resolver } from './resolve-entry.ts';
+import { circleOf } from './tasks.ts';
+import type { Task } from './tasks.ts';
+import { publishEntry, writeEntry } from './write-entry.ts';
+
+/** The steps that bring entries in, one after the other. */
+export interface Plan {
+  /** Made without references first, so that others can refer to them. */
+  readonly stubs: readonly Task[];
+  readonly tasks: readonly Task[];
+  readonly publishes: readonly Task[];
+}
+
+/** @param documents The entries that already stand in the CMS. */
+export const planOf = (
+  strapi: Core.Strapi,
+  given: {
+    readonly content: Content;
+    readonly tasks: readonly Task[];
+    readonly documents: ReadonlyMap<string, string>;
+  },
+): Plan => {
+  const { content, tasks, documents } = given;
+  const circle = circleOf(tasks, content.types);
+  const published = tasks.filter(({ uid }) => hasDrafts(strapi, uid));
+  return {
+    stubs: tasks.filter(({ name }) => circle.neededEarly.has(name) && !documents.has(name)),
+    tasks,
+    // A published entry shows only what was published before it: those that refer ahead go a second time.
+    publishes: [...published, ...published.filter(({ name }) => circle.ahead.has(name))],
+  };
+};
+
+export const stepsOf = ({ stubs, tasks, publishes }: Plan): number =>
+  stubs.length + tasks.length + publishes.length;
+
+/**
+ * Writes and publishes the entries of a plan.
+ *
+ * @throws Error that names the entry when the CMS refuses it.
+ */
+export const bringIn = async (
+  strapi: Core.Strapi,
+  given: {
+    readonly content: Content;
+    readonly plan: Plan;
+    readonly resolver: Resolver;
+    /** Grows by what is made. */
+    readonly documents: Map<string, string>;
+    readonly isWhole?: boolean;
+    readonly onStep: (name: string) => void;
+  },
+): Promise<void> => {
+  const { content, plan, resolver, documents, isWhole = false, onStep } = given;
+  const write = async ({ name, uid, entry }: Task, isWithoutReferences: boolean): Promise<void> => {
+    const documentId = documents.get(name);
+    const options = { content, uid, entry, documentId, isWithoutReferences, isWhole };
+    documents.set(name, await named(name, writeEntry(strapi, resolver, options)));
+    onStep(name);
+  };
+  for (const task of plan.stubs) await write(task, true);
+  for (const task of plan.tasks) await write(task, false);
+  for (const { name, uid, entry } of plan.publishes) {
+    const documentId = documents.get(name) ?? '';
+    await named(name, publishEntry(strapi, { content, uid, entry, documentId }));
+    onStep(name);
+  }
+};
+
+/** Says which entry it was that the CMS refused. */
+const named = async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new Error(`The entry ${name} cannot be brought in: ${(cause as Error).message}`, { cause });
+  }
+};

@@ -1,0 +1,164 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { mediaTypeOf } from './media-types.ts';
+
+/** As many as the smallest machine has cores; sharp is the bottleneck. */
+const UPLOADS_AT_ONCE = 2;
+
+const FILE = 'plugin::upload.file';
+const FOLDER = 'plugin::upload.folder';
+
+/** The parts of Strapi's upload plugin that bringing media in needs. */
+interface FileNames {
+  generateFileName: (baseName: string) => string;
+}
+interface Uploader {
+  upload(options: object): Promise<readonly StoredFile[]>;
+  remove(file: StoredFile): Promise<unknown>;
+  updateFileInfo(id: number, info: object): Promise<unknown>;
+}
+interface Folders {
+  create(folder: object): Promise<{ readonly id: number }>;
+}
+
+/** A file of the media library. */
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+  readonly url: string;
+  readonly hash: string;
+  readonly ext: string | null;
+  readonly mime: string;
+  /** In kilobytes of 1,000 bytes. */
+  readonly size: number;
+  readonly provider: string;
+  readonly formats: Readonly<Record<string, { readonly url: string }>> | null;
+}
+
+/** A file to be uploaded. */
+export interface Upload {
+  /** In the media library. */
+  readonly name: string;
+  readonly alternativeText: string;
+  readonly caption?: string | undefined;
+  /** Where its bytes lie now; the extension says what they are. */
+  readonly path: string;
+}
+
+/** All files of the media library, in the order in which they came. */
+export const readMediaLibrary = (strapi: Core.Strapi): Promise<StoredFile[]> =>
+  strapi.db.query(FILE).findMany({ orderBy: { id: 'asc' } });
+
+/**
+ * Uploads files into a folder of the media library, with their alternative texts. A file's address is made
+ * of its content, so that every CMS and the shipped snapshot name it alike.
+ */
+export const uploadMedia = async (
+  strapi: Core.Strapi,
+  given: {
+    readonly uploads: readonly Upload[];
+    /** The number of a folder of the library. */
+    readonly folder: number;
+    readonly onUploaded: (name: string, file: StoredFile) => void;
+  },
+): Promise<void> => {
+  const names = await contentNames(strapi);
+  const waiting = [...given.uploads];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { name, path, alternativeText, caption } = next;
+      const { size } = await stat(path);
+      const [file] = await names.during(await contentName(name, path), () =>
+        uploaderOf(strapi).upload({
+          data: { fileInfo: { name, alternativeText, caption, folder: given.folder } },
+          files: {
+            filepath: path,
+            originalFilename: basename(path),
+            mimetype: mediaTypeOf(path),
+            size,
+          },
+        }),
+      );
+      if (file === undefined) throw new Error(`The CMS did not take the file ${name}.`);
+      given.onUploaded(name, file);
+    }
+  };
+  try {
+    const workers = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+    const failed = workers.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  } finally {
+    names.restore();
+  }
+};
+
+/** Takes files out of the library again. */
+export const removeMedia = async (strapi: Core.Strapi, files: readonly StoredFile[]): Promise<void> => {
+  for (const file of files) await uploaderOf(strapi).remove(file);
+};
+
+/** Changes what a file of the library says about itself. */
+export const describeMedium = (
+  strapi: Core.Strapi,
+  id: number,
+  { alternativeText, caption = '' }: Pick<Upload, 'alternativeText' | 'caption'>,
+): Promise<unknown> => uploaderOf(strapi).updateFileInfo(id, { alternativeText, caption });
+
+/** The number of a folder at the top of the library, which is made when it is not there. */
+export const ensureFolder = async (
+  strapi: Core.Strapi,
+  name: string,
+): Promise<{ readonly id: number; readonly isNew: boolean }> => {
+  const existing = await strapi.db.query(FOLDER).findOne({ where: { name, parent: null } });
+  if (existing !== null) return { id: existing.id, isNew: false };
+  const folders = strapi.plugin('upload').service('folder') as unknown as Folders;
+  return { id: (await folders.create({ name, parent: null })).id, isNew: true };
+};
+
+export const removeFolder = (strapi: Core.Strapi, id: number): Promise<unknown> =>
+  strapi.db.query(FOLDER).delete({ where: { id } });
+
+const uploaderOf = (strapi: Core.Strapi): Uploader =>
+  strapi.plugin('upload').service('upload') as unknown as Uploader;
+
+/**
+ * Names uploads by what they hold as long as they are under way: those of this call alone, an editor's at
+ * the same time are named as ever. A name that is taken falls back to Strapi's own, which are never equal:
+ * two entries of the library that share a file would lose it together.
+ */
+const contentNames = async (strapi: Core.Strapi) => {
+  const images = strapi.plugin('upload').service('image-manipulation') as unknown as FileNames;
+  const generateFileName = images.generateFileName;
+  const taken = new Set((await readMediaLibrary(strapi)).map(({ hash, ext }) => `${hash}${ext ?? ''}`));
+  const own = new AsyncLocalStorage<string>();
+  images.generateFileName = (name) => own.getStore() ?? generateFileName(name);
+  return {
+    during: <Result>({ hash, ext }: ContentName, work: () => Promise<Result>): Promise<Result> => {
+      const isFree = !taken.has(`${hash}${ext}`);
+      taken.add(`${hash}${ext}`);
+      return isFree ? own.run(hash, work) : work();
+    },
+    restore: () => {
+      images.generateFileName = generateFileName;
+    },
+  };
+};
+
+interface ContentName {
+  readonly hash: string;
+  readonly ext: string;
+}
+
+const contentName = async (name: string, path: string): Promise<ContentName> => {
+  const digest = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+  const ext = extname(path);
+  const words = basename(name, ext).replaceAll(/[^\w]+/g, '_');
+  return { hash: `${words}_${digest.slice(0, 10)}`, ext };
+};

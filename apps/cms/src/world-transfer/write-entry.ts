@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import { localesOf } from './by-locale.ts';
+import type { Content, ContentEntry } from './content.ts';
+import { documentsOf } from './documents.ts';
+import { isLocalisedType } from './model.ts';
+import type { Attributes } from './model.ts';
+import { resolveEntry } from './resolve-entry.ts';
+import type { Resolver } from './resolve-entry.ts';
+
+export interface WriteOptions {
+  readonly content: Pick<Content, 'locales' | 'homeLocale'>;
+  readonly uid: string;
+  readonly entry: ContentEntry;
+  /** The document to write over; a new one is made without. */
+  readonly documentId: string | undefined;
+  readonly isWithoutReferences?: boolean;
+  /** Whether the entry says everything: what it does not mention is emptied in a document that stands. */
+  readonly isWhole?: boolean;
+}
+
+/**
+ * Writes an entry's draft in every language it has. Everything goes through the Document Service, so the
+ * CMS's own rules are obeyed.
+ *
+ * @returns the document's id
+ * @throws Error of the CMS when a rule refuses the entry.
+ */
+export const writeEntry = async (
+  strapi: Core.Strapi,
+  resolver: Resolver,
+  { content, uid, entry, documentId, isWithoutReferences = false, isWhole = false }: WriteOptions,
+): Promise<string> => {
+  const documents = documentsOf(strapi, uid);
+  const isLocalised = isLocalisedType(strapi, uid);
+  let id = documentId;
+  for (const locale of isLocalised ? localesOf(entry, content) : [content.homeLocale]) {
+    const given = resolveEntry(resolver, { uid, entry, locale, isWithoutReferences });
+    const place = isLocalised ? { locale } : {};
+    if (id === undefined) {
+      id = (await documents.create({ ...place, data: given })).documentId;
+      continue;
+    }
+    const data = isWhole ? { ...emptied(resolver.attributesOf(uid)), ...given } : given;
+    await documents.update({ documentId: id, ...place, data });
+  }
+  if (id === undefined) throw new Error(`Nothing was written for an entry of ${uid}.`);
+  return id;
+};
+
+/** Never emptied: what the CMS gives once, and the access code, which no file needs to know. */
+const KEPT: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
+
+const emptied = (attributes: Attributes): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => !KEPT.has(name))
+      .map(([name, { type, repeatable, default: usual }]) => [
+        name,
+        type === 'dynamiczone' || repeatable === true ? [] : (usual ?? null),
+      ]),
+  );
+
+/** Publishes an entry in every language it has. */
+export const publishEntry = async (
+  strapi: Core.Strapi,
+  {
+    content,
+    uid,
+    entry,
+    documentId,
+  }: Pick<WriteOptions, 'content' | 'uid' | 'entry'> & { readonly documentId: string },
+): Promise<void> => {
+  const place = isLocalisedType(strapi, uid) ? { locale: [...localesOf(entry, content)] } : {};
+  await documentsOf(strapi, uid).publish({ documentId, ...place });
+};
