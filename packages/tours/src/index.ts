@@ -1,4 +1,5 @@
 export { readTour } from './read/read-tour.ts';
+export type { TourFiles } from './read/read-tour.ts';
 export { readKrpano } from './read/krpano.ts';
 export { readMarzipano } from './read/marzipano.ts';
 export { readPannellum } from './read/pannellum.ts';

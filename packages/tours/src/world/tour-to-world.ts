@@ -44,7 +44,7 @@ export interface TourWorld {
 export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Promise<TourWorld> => {
   const findings = new Findings();
   const shelf = new MediaShelf();
-  const name = options.name ?? (tour.title === '' ? (tour.scenes[0]?.title ?? '') : tour.title);
+  const name = options.name ?? (tour.title === '' ? startTitle(tour) : tour.title);
   const world = worldSlugOf(options.slug ?? name);
   const wording = wordingOf(options.locale);
   const slugs = sceneSlugs(tour.scenes);
@@ -70,6 +70,9 @@ export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Prom
     findings: [...tour.findings, ...findings.all()],
   };
 };
+
+/** A tour without a title bears that of the scene that it starts in. */
+const startTitle = ({ scenes, start }: Tour): string => scenes.find(({ id }) => id === start)?.title ?? '';
 
 interface Made {
   readonly kept: readonly DrawnScene[];

@@ -1,0 +1,81 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readTour, TourError, tourToWorld } from '@vitrine/tours';
+import type { TourFiles, TourFinding } from '@vitrine/tours';
+import { openTourArchive, openTourFolder, pictureCodec } from '@vitrine/tours/node';
+import { writeWorldArchive } from '@vitrine/world-file';
+
+const USAGE = 'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>';
+/** Bytes: what is read of an archive. */
+const LARGEST_ARCHIVE = 1024 ** 3;
+
+/** The files of a tour. A single file is looked at with those beside it, but only it can describe the tour. */
+const openTour = async (path: string): Promise<TourFiles> => {
+  const { size, isFolder } = stateOf(path);
+  if (isFolder) return openTourFolder(path);
+  if (/\.zip$/i.test(path)) {
+    if (size > LARGEST_ARCHIVE) throw new TourError('tooLarge', `${path} is larger than 1 GB.`);
+    return openTourArchive(readFileSync(path));
+  }
+  const { lookUp } = await openTourFolder(dirname(path));
+  return { paths: [basename(path)], lookUp };
+};
+
+const stateOf = (path: string): { readonly size: number; readonly isFolder: boolean } => {
+  const state = statSync(path, { throwIfNoEntry: false });
+  if (state === undefined) throw new TourError('notATour', `There is nothing at ${path}.`);
+  return { size: state.size, isFolder: state.isDirectory() };
+};
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const sentenceOf = ({ severity, sentence }: TourFinding): string =>
+  `${severity === 'warning' ? 'Warning' : 'Note'}: ${sentence}`;
+
+/** Makes a world archive of a tour, and says what did not come along. */
+const importTour = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      slug: { type: 'string' },
+      locale: { type: 'string', default: 'en' },
+    },
+  });
+  const [from, to] = positionals;
+  if (from === undefined || to === undefined || positionals.length > 2)
+    throw new TourError('notATour', USAGE);
+  const files = await openTour(resolve(from));
+  const tour = await readTour(files);
+  const { worldFile, media, findings } = await tourToWorld(tour, {
+    lookUp: files.lookUp,
+    codec: pictureCodec,
+    locale: values.locale,
+    name: values.name,
+    slug: values.slug,
+    onScene: (done, of) => print(`Scene ${done} of ${of}`),
+  });
+  save(resolve(to), writeWorldArchive(worldFile, media));
+  for (const finding of findings) print(sentenceOf(finding));
+  const places = Object.keys(worldFile.entries.locations ?? {}).length;
+  print(`${to}: ${places} locations. Import it with: npm run world -- import ${to}`);
+};
+
+/** A run that is broken off leaves no half archive under the name. */
+const save = (path: string, bytes: Uint8Array): void => {
+  const part = `${path}.part`;
+  try {
+    writeFileSync(part, bytes);
+    renameSync(part, path);
+  } finally {
+    rmSync(part, { force: true });
+  }
+};
+
+try {
+  await importTour();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
