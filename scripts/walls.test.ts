@@ -67,6 +67,24 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'Only packages/content/src/node',
   ],
   [
+    'tours use Node in one room only',
+    'packages/tours/src/x.ts',
+    "import { readFile } from 'node:fs/promises';\nexport const x = readFile;\n",
+    'Only packages/tours/src/node',
+  ],
+  [
+    'tours do not know the network',
+    'packages/tours/src/x.ts',
+    "export const x = fetch('/');\n",
+    'neither the DOM nor the network',
+  ],
+  [
+    'tours do not know the DOM',
+    'packages/tours/src/node/x.ts',
+    'export const x = document.title;\n',
+    'neither the DOM nor the network',
+  ],
+  [
     'nobody reaches behind exports',
     'apps/web/server/x.ts',
     "import { a } from '@vitrine/core/src/graph/a.ts';\nexport const x = a;\n",
@@ -173,6 +191,7 @@ describe('the walls of the house', () => {
         "import { payloadId } from '@vitrine/core';\nexport const x = payloadId;\n",
       ],
       ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
+      ['packages/tours/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['apps/web/app/features/header/x.ts', "import { a } from '~/showroom/a.ts';\nexport const x = a;\n"],
       ['apps/web/app/routes/x.ts', "import { a } from '~/features/header/a.ts';\nexport const x = a;\n"],
       [

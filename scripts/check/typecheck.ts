@@ -11,13 +11,22 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const tsc = (project: string): readonly string[] => [TSC, '--noEmit', '-p', project];
 
 const PARTS = {
-  showroom: ['packages/core', 'packages/content', 'apps/web', 'scripts', 'e2e', 'bench'].map((project) => ({
+  showroom: [
+    'packages/core',
+    'packages/content',
+    'packages/tours',
+    'apps/web',
+    'scripts',
+    'e2e',
+    'bench',
+  ].map((project) => ({
     folder: '.',
     args: tsc(project),
   })),
   cms: [
     { folder: 'apps/cms', args: tsc('tsconfig.server.json') },
     { folder: 'apps/cms', args: tsc('src/admin') },
+    { folder: 'apps/cms', args: tsc('src/plugins/showroom/admin') },
     { folder: '.', args: tsc('apps/cms/tsconfig.tools.json') },
   ],
 };

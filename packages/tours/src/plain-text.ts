@@ -9,7 +9,7 @@ export const plainTextOf = (source: string): string => {
   let text = source.slice(0, LIMITS.text);
   // Escaped tags become tags when they are read, so it is done again until there is nothing to read.
   for (let round = 0; round < MOST_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
-  return tidy(text.replaceAll(TAG_START, ''));
+  return tidy(text).replaceAll(TAG_START, '');
 };
 
 /** The words of a text on one line, cut to the length of a title. */
@@ -21,7 +21,7 @@ export const titleOf = (source: string): string => {
 /** Escaping an escaped text more often than this is no mistake of an editor. */
 const MOST_ROUNDS = 4;
 const MARKUP = /<[a-z/!?]|&[a-z#]/i;
-const TAG_START = /<(?=[a-z/!?])/gi;
+const TAG_START = /<+(?=[a-z/!?])/gi;
 const TAG = /^<\/?([a-z][a-z0-9]*)/i;
 /** Their content is nothing to read. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math']);

@@ -8,7 +8,7 @@ export type TourPath =
 
 const UNSAFE: TourPath = { kind: 'unsafe' };
 // eslint-disable-next-line no-control-regex -- finding control characters is what it is for
-const NO_PATH = /[\\\u0000-\u001f\u007f]/;
+const NO_PATH = /[\\:\u0000-\u001f\u007f]/;
 
 /**
  * Resolves what a tour calls a picture as browsers would, inside the tour's own files.
@@ -20,7 +20,7 @@ export const resolveTourPath = (reference: string, folder = ''): TourPath => {
   const typed = reference.trim();
   if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(typed)) return { kind: 'remote' };
   const name = percentDecoded(typed.replace(/[?#][^]*$/, ''));
-  if (name === '' || name.startsWith('/') || NO_PATH.test(name) || /^[a-z]:/i.test(name)) return UNSAFE;
+  if (name === '' || name.startsWith('/') || NO_PATH.test(name)) return UNSAFE;
   const parts = folder.split('/').filter((part) => part !== '');
   for (const part of name.split('/')) {
     if (part === '..' && parts.pop() === undefined) return UNSAFE;

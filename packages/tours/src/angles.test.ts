@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  degreesOf,
+  directionOf,
+  directionOfKrpano,
+  directionOfMarzipano,
+  horizontalFieldOfView,
+  otherFieldOfView,
+  radiansOf,
+} from './angles.ts';
+
+const angle = fc.double({ min: -1e5, max: 1e5, noNaN: true });
+
+describe('angles', () => {
+  it('come back from radians', () => {
+    fc.assert(
+      fc.property(angle, (degrees) => {
+        expect(degreesOf(radiansOf(degrees))).toBeCloseTo(degrees, 6);
+      }),
+    );
+  });
+
+  it('point the same way within one turn', () => {
+    fc.assert(
+      fc.property(angle, angle, (yaw, pitch) => {
+        const direction = directionOf(yaw, pitch);
+        expect(Math.abs(direction.yaw)).toBeLessThanOrEqual(180);
+        expect(Math.abs(direction.pitch)).toBeLessThanOrEqual(90);
+        expect(Math.sin(radiansOf(direction.yaw))).toBeCloseTo(Math.sin(radiansOf(yaw)), 6);
+        expect(Math.cos(radiansOf(direction.yaw))).toBeCloseTo(Math.cos(radiansOf(yaw)), 6);
+        expect(directionOf(direction.yaw, direction.pitch)).toEqual(direction);
+      }),
+    );
+  });
+
+  it('of Marzipano are radians and grow downwards', () => {
+    expect(directionOfMarzipano(Math.PI / 2, Math.PI / 6).yaw).toBeCloseTo(90);
+    expect(directionOfMarzipano(Math.PI / 2, Math.PI / 6).pitch).toBeCloseTo(-30);
+    expect(directionOfMarzipano(3 * Math.PI, 0).yaw).toBeCloseTo(180);
+  });
+
+  it('of krpano are degrees and grow downwards', () => {
+    expect(directionOfKrpano(370, -20)).toEqual({ yaw: 10, pitch: 20 });
+    expect(directionOfKrpano(-190, 0)).toEqual({ yaw: 170, pitch: 0 });
+  });
+
+  it('of fields of view follow the shape of the picture, there and back', () => {
+    expect(horizontalFieldOfView({ degrees: 90, axis: 'vertical' }, 4 / 3)).toBeCloseTo(106.26, 2);
+    expect(horizontalFieldOfView({ degrees: 90, axis: 'horizontal' }, 4 / 3)).toBe(90);
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 170, noNaN: true }), (degrees) => {
+        expect(otherFieldOfView(otherFieldOfView(degrees, 4 / 3), 3 / 4)).toBeCloseTo(degrees, 6);
+      }),
+    );
+  });
+});

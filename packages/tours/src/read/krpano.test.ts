@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { readKrpano } from './krpano.ts';
+
+const IMAGE = '<image><sphere url="a.jpg"/></image>';
+const read = (inside: string, at?: string) => readKrpano(`<krpano title="Mill">${inside}</krpano>`, at);
+const hotspot = (attributes: string, before = '') => {
+  const { scenes, findings } = read(
+    `${before}<scene name="a">${IMAGE}<hotspot ath="10" atv="5" ${attributes}/></scene><scene name="b">${IMAGE}</scene>`,
+  );
+  return {
+    links: scenes[0]?.links ?? [],
+    infos: scenes[0]?.infos ?? [],
+    codes: findings.map(({ code }) => code),
+  };
+};
+const panorama = (image: string) =>
+  read(`<scene name="a"><image ${image}</image></scene>`, 'tour/tour.xml').scenes[0]?.panorama;
+
+describe('a krpano tour', () => {
+  it('is read in degrees upwards, whatever the case of its names', () => {
+    const { title, start, scenes, findings } = read(
+      `<SCENE name="A" title="Wheel"><VIEW hlookat="200" vlookat="10" fovtype="HFOV" fov="80"/>${IMAGE}
+       <hotspot ath="-10" atv="-20" linkedscene="B"/></SCENE><scene name="b">${IMAGE}</scene>`,
+    );
+    expect({ title, start, findings }).toEqual({ title: 'Mill', start: 'a', findings: [] });
+    expect(scenes[0]).toMatchObject({
+      id: 'a',
+      title: 'Wheel',
+      view: { yaw: -160, pitch: -10, fieldOfView: { degrees: 80, axis: 'horizontal' } },
+      links: [{ yaw: -10, pitch: 20, target: 'b' }],
+    });
+    expect(scenes[1]?.view).toEqual({ yaw: 0, pitch: 0, fieldOfView: { degrees: 90, axis: 'vertical' } });
+  });
+
+  it('is a single scene without scenes', () => {
+    expect(read(`<view hlookat="5"/>${IMAGE}`).scenes).toMatchObject([{ id: 'panorama', view: { yaw: 5 } }]);
+  });
+
+  it('takes the field of view along the diagonal for one across', () => {
+    const { scenes } = read(`<scene name="a"><view fovtype="DFOV" fov="90"/>${IMAGE}</scene>`);
+    expect(scenes[0]?.view.fieldOfView.degrees).toBeCloseTo(77.32, 2);
+  });
+
+  it.each([
+    ['linkedscene="b"', []],
+    ['onclick="loadscene(b)"', []],
+    ['onclick="loadscene(\'b\', null, MERGE, BLEND(1));"', []],
+    ['onclick="hide(this); loadscene(b); show(this);"', ['script']],
+    ['style="x|y"', []],
+  ])('leads to a scene with %s', (attributes, codes) => {
+    const found = hotspot(attributes, '<style name="X" linkedscene="a"/><style name="y" linkedscene="b"/>');
+    expect(found).toMatchObject({ links: [{ yaw: 10, pitch: -5, target: 'b' }], codes });
+  });
+
+  it.each([
+    'onclick="if(device.desktop, loadscene(b))"',
+    'onclick="loadscene(get(target))"',
+    'onclick="loadscene(%1)"',
+    'onclick="loadscene(a); loadscene(b)"',
+    'onclick="js(alert(1))"',
+    'onclick="jscall(calc(alert(1)))"',
+  ])('runs nothing: %s', (attributes) => {
+    expect(hotspot(attributes)).toMatchObject({ links: [], infos: [], codes: ['script', 'emptyHotspot'] });
+  });
+
+  it('opens web pages, and nothing that runs', () => {
+    expect(hotspot('onclick="openurl(https://a.example/, _blank)"').infos).toMatchObject([
+      { address: 'https://a.example/' },
+    ]);
+    expect(hotspot('onclick="openurl(javascript:alert, _self)"')).toMatchObject({
+      infos: [],
+      codes: ['brokenAddress'],
+    });
+    expect(hotspot('tooltip="Oak" text="Cut in &lt;b&gt;1783&lt;/b&gt;."').infos).toMatchObject([
+      { title: 'Oak', text: 'Cut in 1783.' },
+    ]);
+  });
+
+  it('places a polygon at its middle, also across the back', () => {
+    const { scenes } = read(
+      `<scene name="a">${IMAGE}<hotspot tooltip="Door"><point ath="170" atv="-10"/><point ath="-170" atv="-10"/><point ath="-170" atv="10"/><point ath="170" atv="10"/></hotspot></scene>`,
+    );
+    expect(scenes[0]?.infos).toMatchObject([{ yaw: 180, pitch: 0 }]);
+  });
+
+  it('reads spheres, cubes, tiles and the tiles of older versions', () => {
+    expect(panorama('><sphere url="%FIRSTXML%/a.jpg"/>')).toMatchObject({ file: 'tour/a.jpg' });
+    expect(panorama('hfov="180" vfov="60" voffset="5"><sphere url="a.jpg"/>')).toMatchObject({
+      cover: { across: 180, high: 60, middle: -5 },
+    });
+    expect(panorama('><cube url="p/%s.jpg"/>')).toMatchObject({
+      faces: { front: 'tour/p/f.jpg', left: 'tour/p/l.jpg' },
+    });
+    expect(panorama('><mobile><cube url="m/%s.jpg"/></mobile>')).toMatchObject({
+      faces: { up: 'tour/m/u.jpg' },
+    });
+    expect(panorama('><left url="1.jpg"/><front url="2.jpg"/>')).toMatchObject({
+      faces: { left: 'tour/1.jpg', front: 'tour/2.jpg' },
+    });
+    const tiles = panorama(
+      'cubelabels="L|F|R|B|U|D"><cube url="p/%s/l%l/%0v/%00h.jpg" multires="512,640,1280"/>',
+    );
+    if (tiles?.kind !== 'tiles') throw new Error('It has no tiles.');
+    expect(tiles.levels.map(({ size, tileSize }) => [size, tileSize])).toEqual([
+      [640, 512],
+      [1280, 512],
+    ]);
+    expect(tiles.levels[1]?.tile('back', 0, 2)).toBe('tour/p/B/l2/01/003.jpg');
+    const older = panorama(
+      'tilesize="256"><level tiledimagewidth="300"><cube url="p/%s_%v_%h.jpg"/></level>',
+    );
+    expect(older?.kind === 'tiles' && older.levels[0]?.tile('down', 1, 1)).toBe('tour/p/d_2_2.jpg');
+  });
+
+  it.each([
+    '<cylinder url="a.jpg"/>',
+    '<sphere url="plugin:video"/>',
+    '<sphere url="a.mp4"/>',
+    '<cube url="p/%s_%v_%h.jpg"/>',
+  ])('says that it cannot take over %s', (image) => {
+    const { scenes, findings } = read(`<scene name="a"><image>${image}</image></scene>`);
+    expect(scenes[0]?.panorama).toBeUndefined();
+    expect(findings).toMatchObject([{ severity: 'warning', code: 'unsupportedPanorama', scene: 'a' }]);
+  });
+
+  it('reads no other file', () => {
+    const { findings } = read(`<include url="../../etc/passwd"/><scene name="a">${IMAGE}</scene>`);
+    expect(findings).toMatchObject([{ severity: 'note', code: 'include' }]);
+  });
+
+  it('is refused by nothing but a TourError, whatever the XML is', () => {
+    const pieces = fc.constantFrom(
+      '<scene name="a">',
+      '</scene>',
+      '<image>',
+      '</image>',
+      '<cube url="%s" multires="1,2"/>',
+      '<sphere url="a"/>',
+      '<hotspot onclick="((;loadscene(a)"/>',
+      '<view fov="x"/>',
+      '&amp;',
+      '<',
+      '>',
+      '"',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        expect(refusalOf(() => read(parts.join('')))?.message ?? 'A sentence.').toMatch(/\.$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { TourError } from '../tour-error.ts';
+import { readMarzipano } from './marzipano.ts';
+
+const scene = (id: string, more: object = {}) => ({
+  id,
+  name: id,
+  levels: [{ tileSize: 512, size: 512 }],
+  ...more,
+});
+const read = (scenes: readonly unknown[], at?: string) =>
+  readMarzipano(`var APP_DATA = ${JSON.stringify({ scenes, name: 'Tour' })};\n`, at);
+
+describe('a Marzipano tour', () => {
+  it('is read in degrees, upwards, with the field of view from top to bottom', () => {
+    const { title, start, scenes, findings } = read([
+      scene('0-a', {
+        initialViewParameters: { yaw: Math.PI / 2, pitch: 0.5, fov: 1 },
+        linkHotspots: [{ yaw: -Math.PI / 2, pitch: -0.25, rotation: 18.85, target: '1-b' }],
+        infoHotspots: [{ yaw: 0, pitch: 0, title: 'Clock', text: 'It&nbsp;<i>strikes</i>.' }],
+      }),
+      scene('1-b'),
+    ]);
+    expect({ title, start, findings }).toEqual({ title: 'Tour', start: '0-a', findings: [] });
+    expect(scenes[0]?.view.yaw).toBeCloseTo(90);
+    expect(scenes[0]?.view.pitch).toBeCloseTo(-28.648, 3);
+    expect(scenes[0]?.view.fieldOfView).toEqual({ degrees: 180 / Math.PI, axis: 'vertical' });
+    expect(scenes[0]?.links).toMatchObject([{ title: '', target: '1-b' }]);
+    expect(scenes[0]?.links[0]?.yaw).toBeCloseTo(-90);
+    expect(scenes[0]?.links[0]?.pitch).toBeCloseTo(14.324, 3);
+    expect(scenes[0]?.infos).toEqual([{ yaw: 0, pitch: 0, title: 'Clock', text: 'It strikes.' }]);
+    expect(scenes[1]?.view.fieldOfView.degrees).toBeCloseTo(90);
+  });
+
+  it('counts the fallback among its levels, and takes no tiles from it', () => {
+    const { scenes } = read(
+      [
+        scene('0-a', {
+          levels: [
+            { tileSize: 256, size: 256, fallbackOnly: true },
+            { tileSize: 512, size: 512 },
+            { tileSize: 512, size: 1024 },
+          ],
+        }),
+      ],
+      'site/app-files/data.js',
+    );
+    const panorama = scenes[0]?.panorama;
+    if (panorama?.kind !== 'tiles') throw new Error('It has no tiles.');
+    expect(panorama.levels.map(({ size }) => size)).toEqual([512, 1024]);
+    expect(panorama.levels[0]?.tile('up', 0, 0)).toBe('site/app-files/tiles/0-a/1/u/0/0.jpg');
+    expect(panorama.levels[1]?.tile('left', 1, 0)).toBe('site/app-files/tiles/0-a/2/l/1/0.jpg');
+  });
+
+  it('stays in its folder, whatever its ids are', () => {
+    const { scenes, findings } = read([scene('../../..'), scene('a/../../../../b')]);
+    for (const { panorama } of scenes) {
+      const path = panorama?.kind === 'tiles' ? panorama.levels[0]?.tile('front', 0, 0) : undefined;
+      expect(path ?? 'tiles').not.toMatch(/^(?!tiles|\d)/);
+    }
+    expect(findings.map(({ code }) => code)).toEqual(['unsafePath', 'unsafePath']);
+  });
+
+  it.each([
+    '/* licence */ var data = {"scenes":[]}',
+    '// a\n// b\nwindow.APP_DATA = {"scenes":[]};',
+    '\uFEFFconst APP_DATA={"scenes":[]};',
+    '{"scenes":[]}',
+  ])('is found in %s', (text) => {
+    expect(() => readMarzipano(text)).toThrow('The Marzipano tour has no scenes.');
+  });
+
+  it.each([
+    'alert(1)',
+    'var APP_DATA = load("x")',
+    'var APP_DATA = {"scenes":[]}; alert(1)',
+    'var APP_DATA = {scenes: [alert(1)]}',
+    '/* never closed',
+    '',
+  ])('is refused, not run: %s', (text) => {
+    expect(() => readMarzipano(text)).toThrow(TourError);
+    expect(() => readMarzipano(text)).toThrow(/not valid JSON|does not begin/);
+  });
+
+  it('is refused by nothing but a TourError, whatever the JSON is', () => {
+    const keys = fc.constantFrom(
+      'scenes',
+      'id',
+      'levels',
+      'size',
+      'tileSize',
+      'linkHotspots',
+      'target',
+      'yaw',
+      'initialViewParameters',
+      '__proto__',
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 5 },
+        fc.oneof(fc.string(), fc.double(), fc.constant(null)),
+        fc.array(tie('tree'), { maxLength: 4 }),
+        fc.dictionary(keys, tie('tree'), { maxKeys: 6 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 3 }), (scenes) => {
+        expect(refusalOf(() => read(scenes))?.message ?? 'A sentence.').toMatch(/\.$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folderOf, resolveTourPath } from './tour-path.ts';
+
+describe('paths of a tour', () => {
+  it.each([
+    ['./a.jpg', '', 'a.jpg'],
+    ['pictures/a%20b.jpg?v=2#x', 'tour', 'tour/pictures/a b.jpg'],
+    ['../a.jpg', 'tour/deep', 'tour/a.jpg'],
+    ['a//b/./c.jpg', '', 'a/b/c.jpg'],
+  ])('%s in “%s” is %s', (reference, folder, path) => {
+    expect(resolveTourPath(reference, folder)).toEqual({ kind: 'file', path });
+  });
+
+  it.each([
+    '../a.jpg',
+    'x/../../a.jpg',
+    '%2e%2e/a.jpg',
+    '..%2Fa.jpg',
+    '/etc/passwd',
+    'C:\\a.jpg',
+    'C:a.jpg',
+    'a\\..\\b',
+    'a\u0000.jpg',
+    '',
+    '..',
+    '?',
+  ])('%s leads nowhere', (reference) => {
+    expect(resolveTourPath(reference)).toEqual({ kind: 'unsafe' });
+  });
+
+  it.each([
+    'https://a.example/b.jpg',
+    '//a.example/b.jpg',
+    'data:image/png;base64,AA',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+  ])('%s is none of the tour’s files', (reference) => {
+    expect(resolveTourPath(reference)).toEqual({ kind: 'remote' });
+  });
+
+  it('never lead out of the tour', () => {
+    const piece = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '%252e', 'a', 'C:', '\u0000', ' ');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', 'a', 'a/b'), (pieces, folder) => {
+        const path = resolveTourPath(pieces.join(''), folder);
+        if (path.kind !== 'file') return;
+        expect(path.path).not.toMatch(/^\/|\\|\p{Cc}|:/u);
+        expect(path.path.split('/')).not.toContain('..');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('have a folder', () => {
+    expect(folderOf('a/b/c.json')).toBe('a/b');
+    expect(folderOf('c.json')).toBe('');
+  });
+});

@@ -1,0 +1,221 @@
+import { examineSnapshots } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core';
+import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../testing/content-of.ts';
+import { filesOf, importFiles, importFixture, importPainted } from '../../testing/import-tour.ts';
+import { paintedPictures } from '../../testing/painted-pictures.ts';
+import { pictureCodec } from '../node/picture-codec.ts';
+import { readKrpano } from '../read/krpano.ts';
+import { readPannellum } from '../read/pannellum.ts';
+import { tourToWorld } from './tour-to-world.ts';
+
+const FIXTURES = ['pannellum', 'marzipano', 'krpano'];
+const read = (scenes: object, more: object = {}) => readPannellum(JSON.stringify({ scenes, ...more }));
+
+/** Every location that can be walked to from the start. */
+const reachedIn = ({ worlds, transitions }: Snapshot): ReadonlySet<string> => {
+  const reached = new Set(worlds.flatMap(({ start }) => start ?? []));
+  for (const place of reached) for (const { from, to } of transitions) if (from === place) reached.add(to);
+  return reached;
+};
+
+describe('a world made of a tour', () => {
+  it.each(FIXTURES)(
+    'of %s has no finding but its transitions without clips, and can be walked',
+    async (name) => {
+      const world = await importFixture(name);
+      expect(world.findings).toEqual([]);
+      const { snapshots, reports } = await contentOf(world);
+      const [snapshot] = Object.values(snapshots);
+      if (snapshot === undefined) throw new Error('There is no content.');
+      expect(reachedIn(snapshot).size).toBe(3);
+      const findings = examineSnapshots({ snapshots: [snapshot], reports });
+      expect(findings.filter(({ code }) => code !== 'missingClip' && code !== 'missingBackground')).toEqual(
+        [],
+      );
+      expect(
+        findings.every(({ severity, place }) => severity === 'hint' && place.kind === 'transition'),
+      ).toBe(true);
+      for (const { payloadId, hotspots } of snapshot.locations) {
+        const ways = snapshot.transitions.flatMap(({ from, to }) => (from === payloadId ? [to] : []));
+        const targets = hotspots.flatMap(({ action }) => (action.kind === 'navigate' ? [action.target] : []));
+        expect(new Set(targets)).toEqual(new Set(ways));
+      }
+    },
+  );
+
+  it.each(FIXTURES)('of %s is packed and unpacked as it is', async (name) => {
+    const { worldFile, media } = await importFixture(name);
+    const back = readWorldArchive(writeWorldArchive(worldFile, media));
+    expect(back.worldFile).toEqual(worldFile);
+    expect([...back.media.keys()].toSorted()).toEqual([...media.keys()].toSorted());
+  });
+
+  it('is the same each time', async () => {
+    const [one, other] = [await importFixture('marzipano'), await importFixture('marzipano')];
+    expect(writeWorldArchive(other.worldFile, other.media)).toEqual(
+      writeWorldArchive(one.worldFile, one.media),
+    );
+  });
+
+  it('opens the panorama with the links and texts where they were', async () => {
+    const { snapshots } = await contentOf(await importFixture('pannellum'));
+    const articles = snapshots['en']?.articles ?? [];
+    const hall = articles.find(({ title }) => title === 'Hall');
+    const [view, buttons] = hall?.sections ?? [];
+    expect(view).toMatchObject({
+      kind: 'view360',
+      media: [{ width: 256, height: 128, alternativeText: 'Panorama: Hall' }],
+      hotspots: [
+        {
+          title: 'To the kitchen',
+          yaw: 20,
+          pitch: -5,
+          action: { kind: 'navigate', target: 'house-by-the-lake-kitchen' },
+        },
+        {
+          title: 'To the garden',
+          yaw: -120,
+          pitch: 0,
+          action: { kind: 'navigate', target: 'house-by-the-lake-garden' },
+        },
+        {
+          title: 'A clock of 1890 that still strikes the hour.',
+          yaw: -15,
+          pitch: 8,
+          action: { kind: 'openArticle' },
+        },
+      ],
+    });
+    expect(buttons).toMatchObject({ kind: 'actionButtons', buttons: [{ title: 'To the kitchen' }, {}, {}] });
+  });
+
+  it('keeps an equirectangular picture as it is, and makes one of cubes and tiles', async () => {
+    const tour = read({
+      whole: { panorama: 'whole.jpg' },
+      part: { panorama: 'part.jpg', haov: 180, vaov: 90 },
+      cube: { type: 'cubemap', cubeMap: ['f.jpg', 'r.jpg', 'b.jpg', 'l.jpg', 'u.jpg', 'd.jpg'] },
+    });
+    const pictures = await paintedPictures(tour);
+    const { media, worldFile } = await importFiles(tour, filesOf(pictures));
+    expect(media.get('whole-whole-panorama.jpg')).toEqual(pictures.get('whole.jpg'));
+    expect(media.get('whole-part-panorama.jpg')).not.toEqual(pictures.get('part.jpg'));
+    for (const [name, width] of [
+      ['part', 512],
+      ['cube', 256],
+    ] as const) {
+      const bytes = media.get(`whole-${name}-panorama.jpg`) ?? new Uint8Array();
+      expect(await pictureCodec.decode(bytes, 9999)).toMatchObject({
+        fullWidth: width,
+        fullHeight: width / 2,
+      });
+    }
+    expect(Object.keys(worldFile.media)).toHaveLength(9);
+  });
+
+  it('shows in 16:9 the middle of what it shows in 4:3', async () => {
+    const { media } = await importPainted(read({ a: { panorama: 'a.jpg' } }));
+    const [wide, high] = await Promise.all(
+      ['a-a-16x9.jpg', 'a-a.jpg'].map((name) =>
+        pictureCodec.decode(media.get(name) ?? new Uint8Array(), 9999),
+      ),
+    );
+    expect(high?.width).toBe(wide?.width);
+    expect((high?.width ?? 0) / (high?.height ?? 1)).toBe(4 / 3);
+    expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBe(16 / 9);
+  });
+
+  it('leaves out scenes whose pictures are not there or none, and the links to them', async () => {
+    const tour = read(
+      {
+        a: { panorama: 'a.jpg', hotSpots: [{ sceneId: 'b' }, { sceneId: 'c' }] },
+        b: { panorama: 'b.jpg' },
+        c: { panorama: 'c.jpg' },
+      },
+      { firstScene: 'b' },
+    );
+    const pictures = await paintedPictures(tour);
+    pictures.delete('b.jpg');
+    pictures.set(
+      'c.jpg',
+      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    );
+    const { worldFile, findings } = await importFiles(tour, filesOf(pictures));
+    expect(Object.keys(worldFile.entries.locations ?? {})).toEqual(['b-a']);
+    expect(worldFile.entries.worlds).toMatchObject({ b: { start_location_id: 'b-a' } });
+    expect(worldFile.entries.transitions).toEqual({});
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      '“b” was left out: its picture b.jpg is not there.',
+      '“c” was left out: its picture c.jpg cannot be read.',
+      'The scene that the tour starts in was left out: it starts in “a”.',
+      'Links of “a” lead to scenes that were left out; they were left out as well.',
+    ]);
+  });
+
+  it('is refused when nothing of it can be shown', async () => {
+    await expect(
+      importFiles(read({ a: { panorama: 'a.jpg' }, b: { panorama: 'b.jpg' } }), filesOf(new Map())),
+    ).rejects.toMatchObject({
+      code: 'nothingLeft',
+      message:
+        'None of the 2 scenes has a picture that can be shown. “a” was left out: its picture a.jpg is not there.',
+    });
+  });
+
+  it('takes pictures and clips of hotspots along, if they are some', async () => {
+    const hotSpots = [
+      { text: 'Picture', image: 'i.jpg' },
+      { text: 'Clip', video: 'v.mp4' },
+      { text: 'Page', image: 'page.html' },
+      { text: 'Gone', video: 'gone.mp4' },
+    ];
+    const tour = read({ a: { panorama: 'a.jpg', hotSpots } });
+    const files = await paintedPictures(tour);
+    const clip = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 0, 0]);
+    files.set('i.jpg', files.get('a.jpg') ?? clip).set('v.mp4', clip);
+    files.set('page.html', new TextEncoder().encode('<script>alert(1)</script>'));
+    const { worldFile, media, findings } = await importFiles(tour, filesOf(files));
+    expect([...media.keys()].filter((name) => name.includes('info'))).toEqual([
+      'a-a-info-1.jpg',
+      'a-a-info-2.mp4',
+    ]);
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      '“Page” in “a” was left out: its file page.html cannot be shown by browsers.',
+      '“Gone” in “a” was left out: its file gone.mp4 is not there.',
+    ]);
+    expect(JSON.stringify(worldFile)).not.toContain('page.html');
+  });
+
+  it('says its own few words in the language of the tour', async () => {
+    const tour = read({ a: { title: 'Halle', panorama: 'a.jpg' } });
+    const { lookUp } = filesOf(await paintedPictures(tour));
+    const { worldFile } = await tourToWorld(tour, {
+      lookUp,
+      codec: pictureCodec,
+      locale: 'de',
+      name: 'Werk',
+      slug: 'das Werk',
+    });
+    expect(worldFile.locales).toEqual(['de']);
+    expect(worldFile.entries.worlds).toMatchObject({ 'das-werk': { name: { de: 'Werk' } } });
+    expect(JSON.stringify(worldFile)).toContain('"Umsehen"');
+    expect(JSON.stringify(worldFile)).not.toMatch(/"en"|Look around/);
+  });
+
+  it('has no markup in any text, whatever the tour had', async () => {
+    const evil =
+      '<img src=x onerror=alert(1)><script>alert(1)</script>&lt;script>alert(1)&lt;/script> **bold** [x](javascript:alert(1))';
+    const tour = readKrpano(
+      `<krpano><scene name="a" title="${evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}"><image><sphere url="a.jpg"/></image><hotspot html="${evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}"/></scene></krpano>`,
+    );
+    const world = await importPainted(tour);
+    expect(JSON.stringify(world.worldFile)).not.toMatch(/<[a-z/!]|onerror/i);
+    const { snapshots } = await contentOf(world);
+    const texts = (snapshots['en']?.articles ?? []).flatMap(({ sections }) =>
+      sections.filter(({ kind }) => kind === 'text'),
+    );
+    // Blocks are shown as they stand: stars and brackets stay signs.
+    expect(texts).toMatchObject([{ text: { format: 'blocks' } }]);
+  });
+});

@@ -1,0 +1,12 @@
+import { TourError } from '../src/tour-error.ts';
+
+/** The refusal of a tour; undefined when it is taken. Any other error is the importer's own, and goes on. */
+export const refusalOf = (work: () => unknown): TourError | undefined => {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof TourError) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readWorldArchive } from '@vitrine/world-file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let scratch = '';
+
+/** Runs `npm run tour -- …` in a folder of its own. */
+const tour = (...args: readonly string[]) => {
+  const run = spawnSync(process.execPath, [join(root, 'scripts/tour.ts'), ...args], {
+    cwd: scratch,
+    encoding: 'utf8',
+  });
+  return { status: run.status, said: run.stdout, complained: run.stderr };
+};
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'vitrine-tour-'));
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+describe('the command line for tours', () => {
+  it('makes an archive of a folder, and of the file that describes the tour', () => {
+    const folder = join(root, 'packages/tours/fixtures/pannellum');
+    expect(tour(folder, 'world.zip', '--locale', 'de', '--name', 'Haus').said).toContain(
+      'world.zip: 3 locations.',
+    );
+    const { worldFile } = readWorldArchive(readFileSync(join(scratch, 'world.zip')));
+    expect(worldFile.entries.worlds).toMatchObject({ haus: { name: { de: 'Haus' } } });
+    expect(tour(join(folder, 'tour.json'), 'other.zip').said).toContain('other.zip: 3 locations.');
+    expect(readdirSync(scratch).toSorted()).toEqual(['other.zip', 'world.zip']);
+  });
+
+  it.each([
+    ['tour.xml', '<!DOCTYPE x [<!ENTITY a "b">]><krpano/>', 'The krpano tour has a document type'],
+    ['tour.json', '{"scenes":{"a":{},"a":{}}}', 'has two scenes with the id “a”'],
+    [
+      'tour.json',
+      '{"scenes":{"a":{"panorama":"../../../../etc/passwd"}}}',
+      'None of the 1 scenes has a picture that can be shown.',
+    ],
+    ['tour.zip', 'no zip', 'The file is not a zip archive'],
+  ])('leaves nothing behind of a %s that is refused', (name, text, sentence) => {
+    const folder = join(scratch, 'hostile');
+    mkdirSync(folder);
+    writeFileSync(join(folder, name), text);
+    const { status, complained } = tour(join('hostile', name), join('hostile', 'world.zip'));
+    expect(status).toBe(1);
+    expect(complained).toContain(sentence);
+    expect(complained.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([name]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells how it is used', () => {
+    expect(tour().complained).toBe(
+      'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>\n',
+    );
+    expect(tour('nowhere', 'world.zip').complained).toMatch(/^There is nothing at .*nowhere\.\n$/);
+  });
+});
