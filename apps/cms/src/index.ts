@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { announceChanges } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/announcer.ts';
 import { registerRules } from './rules/register-rules.ts';
@@ -29,9 +30,11 @@ export default {
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
     await applyEditViews(strapi);
     await ensureReadToken(strapi);
+    startMediaPipeline(strapi);
   },
 
-  destroy() {
+  async destroy() {
     announcer?.stop();
+    await stopMediaPipeline();
   },
 };

@@ -10,7 +10,7 @@ export type { CmsConnection } from './client/request-json.ts';
 export * from './endpoints/default-endpoints.ts';
 export * from './endpoints/endpoint.ts';
 export * from './normalise/assemble-bundle.ts';
-export { UPLOADS_PATH } from './normalise/media-library.ts';
+export { UPLOADS_PATH, uploadNameOf } from './normalise/media-library.ts';
 export type { FetchedEntry, FetchedStores } from './normalise/prepare.ts';
 export type { AccessCodes } from './normalise/worlds.ts';
 export * from './wire/schemas.ts';

@@ -54,6 +54,7 @@ export * from './menus/menu-keys.ts';
 export * from './history/visit-history.ts';
 export * from './doctor/finding.ts';
 export * from './doctor/clip-end.ts';
+export * from './doctor/clip-end-pairs.ts';
 export * from './doctor/examine.ts';
 export * from './menus/menu-levels.ts';
 export * from './menus/nested-menus.ts';

@@ -11,6 +11,8 @@ export interface DataFolder {
   readonly publicFiles: string;
   readonly database: string;
   readonly secretsFile: string;
+  /** How far the clips are from their pictures; the doctor on the command line reads it. */
+  readonly clipEndsFile: string;
   /** The token of the web server. */
   readonly tokenFile: string;
   /** Shared with the web server: what a revalidation call must carry. */
@@ -40,6 +42,7 @@ export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): DataFo
     publicFiles,
     database,
     secretsFile: join(cms, 'secrets.json'),
+    clipEndsFile: join(cms, 'clip-ends.json'),
     tokenFile: join(root, 'cms-token'),
     revalidateSecretFile: join(root, 'revalidate-secret'),
   };

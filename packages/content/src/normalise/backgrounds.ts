@@ -2,6 +2,7 @@ import { BACKGROUND_KEYS } from '@vitrine/core';
 import type { Background, PicturePoint, Placement } from '@vitrine/core';
 import type { WireBackground } from '../wire/background.ts';
 import type { WirePoint } from '../wire/fields.ts';
+import { firstFrameOf } from './files.ts';
 import { isAbsent, present } from './present.ts';
 import type { Scope } from './scope.ts';
 
@@ -43,6 +44,14 @@ export const backgroundsOf = (
     (left, right) => BACKGROUND_KEYS.indexOf(left.key) - BACKGROUND_KEYS.indexOf(right.key),
   );
 };
+
+/** Gives the videos that have no still their first frame; a transition's clips need none, they stand between two. */
+export const withFirstFrames = (wire: WireBackground): WireBackground =>
+  wire?.map((entry) =>
+    entry.__component === 'background-content.video' && isAbsent(entry.poster)
+      ? { ...entry, poster: firstFrameOf(entry.video) }
+      : entry,
+  );
 
 /** A point that names both coordinates. */
 export const pointOf = (wire: WirePoint): PicturePoint | undefined =>

@@ -1,6 +1,7 @@
 import { view360Of } from '@vitrine/core';
 import type { Media } from '@vitrine/core';
 import type { WireMedia } from '../wire/fields.ts';
+import { isAbsent } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** The files of an attribute, as the CMS sends them. */
@@ -35,6 +36,12 @@ export const view360FilesOf = (scope: Scope, { files, path }: FileList): readonl
   if (media.length === 0 || view360Of(media) !== undefined) return media;
   scope.report('invalidEntry', path, 'A 360 view needs a picture or a 3D model (.glb); it was left out.');
   return [];
+};
+
+/** The first frame of a video, where the CMS has taken it out: its still as long as an editor gives none. */
+export const firstFrameOf = (video: WireMedia | null | undefined): WireMedia | undefined => {
+  const frame = video?.formats?.first_frame;
+  return isAbsent(frame) ? undefined : { ...frame, name: `${video?.name ?? frame.url} (first frame)` };
 };
 
 /** Reports an attribute without any file that can be shown. */

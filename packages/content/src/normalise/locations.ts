@@ -1,6 +1,6 @@
 import type { Location, LocationAccess, LocationGroup, PayloadId, WorldSlug } from '@vitrine/core';
 import type { WireLocation } from '../wire/location.ts';
-import { backgroundsOf, pointOf } from './backgrounds.ts';
+import { backgroundsOf, pointOf, withFirstFrames } from './backgrounds.ts';
 import { hotspotsOf } from './hotspots.ts';
 import { slugOf } from './names.ts';
 import type { PreparedEntry } from './prepare.ts';
@@ -68,7 +68,7 @@ export const locationOf = (scope: Scope, shell: LocationShell): Location => {
     title: titleOf(scope, shell),
     description: textOf(wire.description) ?? '',
     access: accessOf(scope, wire, path),
-    backgrounds: backgroundsOf(scope, wire.background, path),
+    backgrounds: backgroundsOf(scope, withFirstFrames(wire.background), path),
     hotspots: hotspotsOf(scope, wire.hotspots, path),
     priorityInCategory: wire.priority_in_location_category ?? 0,
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),

@@ -20,6 +20,39 @@ describe('the media library', () => {
     expect(library.sources()).toEqual({});
   });
 
+  test('shows the copy that every browser plays, where the CMS has made one', () => {
+    const library = createMediaLibrary(CMS);
+    const playable = {
+      url: '/uploads/playable_film.mp4',
+      ext: '.mp4',
+      mime: 'video/mp4',
+      width: 640,
+      height: 360,
+      size: 12.5,
+    };
+    const film = {
+      url: '/uploads/film.mov',
+      ext: '.mov',
+      mime: 'video/quicktime',
+      name: 'Film.mov',
+      hash: 'film',
+    };
+    expect(library.mediaOf({ ...film, size: 90, formats: { playable } })).toEqual({
+      url: '/box-api/uploads/playable_film.mp4?v=9n8',
+      hash: 'film',
+      ext: '.mp4',
+      mime: 'video/mp4',
+      width: 640,
+      height: 360,
+      size: 12_500,
+      name: 'Film.mov',
+      formats: {},
+    });
+    expect(library.mediaOf({ ...film, formats: { playable: null } })).toMatchObject({
+      mime: 'video/quicktime',
+    });
+  });
+
   test('knows a CMS below a path', () => {
     const library = createMediaLibrary('https://example.com/cms/');
     expect(library.mediaOf({ url: '/uploads/a.jpg' })?.url).toBe('/box-api/uploads/a.jpg');

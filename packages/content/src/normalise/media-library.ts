@@ -39,13 +39,15 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
   };
   return {
     mediaOf: (wire) => {
-      const url = addressOf(wire.url);
+      // Where browsers cannot play an upload, the CMS has made a copy that they can.
+      const shown = wire.formats?.playable ?? wire;
+      const url = addressOf(shown.url);
       if (url === undefined) return undefined;
       const file = uploadNameOf(url);
-      const size = isAbsent(wire.size) ? undefined : Math.round(wire.size * BYTES_PER_KILOBYTE);
+      const size = isAbsent(shown.size) ? undefined : Math.round(shown.size * BYTES_PER_KILOBYTE);
       const versioned = (address: string) => withVersion(address, size);
-      const ext = textOf(wire.ext) ?? extensionOf(file);
-      const mime = textOf(wire.mime) ?? MIME_TYPES[ext.toLowerCase()] ?? 'application/octet-stream';
+      const ext = textOf(shown.ext) ?? extensionOf(file);
+      const mime = textOf(shown.mime) ?? MIME_TYPES[ext.toLowerCase()] ?? 'application/octet-stream';
       return {
         url: versioned(url),
         hash: textOf(wire.hash) ?? file.slice(0, file.length - extensionOf(file).length),
@@ -57,8 +59,8 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
           return own === undefined ? undefined : versioned(own);
         }),
         ...present({
-          width: positive(wire.width),
-          height: positive(wire.height),
+          width: positive(shown.width),
+          height: positive(shown.height),
           size,
           title: textOf(wire.caption),
           alternativeText: textOf(wire.alternativeText),

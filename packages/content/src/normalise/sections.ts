@@ -1,8 +1,17 @@
 import type { ArticleSection, ArticleSectionContent, Media } from '@vitrine/core';
 import type { WireArticleSection } from '../wire/article.ts';
+import type { WireMedia } from '../wire/fields.ts';
 import { buttonsOf, frameAddressOf } from './actions.ts';
 import { contactOf } from './contacts.ts';
-import { fileOf, isPicture, isVideo, picturesAndVideosOf, picturesOf, reportNoFile } from './files.ts';
+import {
+  fileOf,
+  firstFrameOf,
+  isPicture,
+  isVideo,
+  picturesAndVideosOf,
+  picturesOf,
+  reportNoFile,
+} from './files.ts';
 import { isSyncable } from './open-files.ts';
 import { platformVideoOf } from './platform-videos.ts';
 import { isAbsent, present, textOf } from './present.ts';
@@ -159,10 +168,8 @@ const videoSection = (
 ): Section<'video' | 'platformVideo'> | undefined => {
   const at = (name: string) => ({ scope, path: `${path}.${name}` });
   const video = fileOf({ ...at('video'), file: wire.video, isWanted: isVideo, wanted: 'a video' });
-  const poster = () =>
-    present({
-      poster: fileOf({ ...at('poster'), file: wire.poster, isWanted: isPicture, wanted: 'a picture' }),
-    });
+  const poster = (file: WireMedia | null | undefined) =>
+    present({ poster: fileOf({ ...at('poster'), file, isWanted: isPicture, wanted: 'a picture' }) });
   if (video !== undefined) {
     const captions = fileOf({
       ...at('captions'),
@@ -170,10 +177,15 @@ const videoSection = (
       isWanted: isWebVtt,
       wanted: 'a WebVTT file (.vtt)',
     });
-    return { kind: 'video', video, ...poster(), ...present({ captions }) };
+    return {
+      kind: 'video',
+      video,
+      ...poster(wire.poster ?? firstFrameOf(wire.video)),
+      ...present({ captions }),
+    };
   }
   const shown = platformVideoOf(scope, wire.url, `${path}.url`);
-  if (shown !== undefined) return { kind: 'platformVideo', video: shown, ...poster() };
+  if (shown !== undefined) return { kind: 'platformVideo', video: shown, ...poster(wire.poster) };
   if (textOf(wire.url) === undefined) reportNoFile(scope, `${path}.video`, LEFT_OUT);
   return undefined;
 };

@@ -41,6 +41,9 @@ export const identityShape = {
 
 const formatSchema = z.object({ url: z.string().min(1), width: z.number(), height: z.number() });
 
+/** A file that the CMS has made of a video (decision 0022). */
+const madeSchema = formatSchema.extend({ ext: text, mime: text, size: decimal });
+
 /** A file of the media library, as populated. */
 export const media = z.object({
   ...identityShape,
@@ -58,6 +61,8 @@ export const media = z.object({
       medium: formatSchema.nullish(),
       small: formatSchema.nullish(),
       thumbnail: formatSchema.nullish(),
+      playable: madeSchema.nullish(),
+      first_frame: madeSchema.nullish(),
     })
     .nullish(),
   hash: text,

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadNameOf } from '@vitrine/content';
+import { clipEndName, clipEndPairs, measuredClipEnds } from '@vitrine/core';
+import type { ClipEnd, ClipEndPair, Snapshot } from '@vitrine/core';
+import { extractFrame } from './frames.ts';
+import { probeVideo } from './inspect-video.ts';
+import { pictureDifference } from './measure-clip.ts';
+import type { Tools } from './tools.ts';
+import { inWorkFolder } from './work-folder.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+/** How far the ends of clips are from their pictures, measured once for each pair of files. */
+export interface ClipMeasures {
+  /** Those that are known; the others are measured in the background. */
+  readonly of: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
+}
+
+/**
+ * @param options.file where the measurements are kept: JSON, the mean difference by core's `clipEndName`.
+ * @param options.uploads the folder of the media library's files.
+ */
+export const createClipMeasures = (options: {
+  readonly file: string;
+  readonly uploads: string;
+  readonly queue: WorkQueue;
+  readonly tools: () => Promise<Tools | undefined>;
+}): ClipMeasures => {
+  const { file, uploads, queue, tools } = options;
+  const known = new Map<string, number>(Object.entries(readKept(file)));
+  /** What waits, and what cannot be measured before the next start: a file that is gone or is no picture. */
+  const asked = new Set<string>();
+  const pathOf = ({ url }: { readonly url: string }): string => join(uploads, uploadNameOf(url));
+
+  const measureClip = async (pairs: readonly ClipEndPair[], signal: AbortSignal): Promise<void> => {
+    const found = await tools();
+    const [first] = pairs;
+    if (found === undefined || first === undefined) return;
+    const path = pathOf(first.clip);
+    const probe = existsSync(path) ? await probeVideo(found, path, signal) : undefined;
+    if (probe === undefined) return;
+    await inWorkFolder(async (folder) => {
+      for (const end of ['departure', 'arrival'] as const) {
+        const ofEnd = pairs.filter((pair) => pair.end === end && existsSync(pathOf(pair.picture)));
+        if (ofEnd.length === 0) continue;
+        const side = end === 'departure' ? 'first' : 'last';
+        const frame = await extractFrame({ tools: found, path, probe, end: side, folder, signal });
+        for (const pair of ofEnd) {
+          known.set(
+            clipEndName(pair),
+            await pictureDifference(frame, pathOf(pair.picture), pair.widthToHeight),
+          );
+        }
+      }
+    });
+    await keep(file, known);
+  };
+
+  return {
+    of(snapshots) {
+      const missing = snapshots
+        .flatMap((snapshot) => clipEndPairs(snapshot))
+        .filter((pair) => !known.has(clipEndName(pair)) && !asked.has(clipEndName(pair)));
+      for (const pair of missing) asked.add(clipEndName(pair));
+      for (const [clip, pairs] of Map.groupBy(missing, (pair) => pair.clip.url)) {
+        queue.add(`measure ${clip}`, (signal) => measureClip(pairs, signal));
+      }
+      return snapshots.flatMap((snapshot) => measuredClipEnds(snapshot, (name) => known.get(name)));
+    },
+  };
+};
+
+const readKept = (file: string): Record<string, number> => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  } catch {
+    // Not there yet, or torn: everything can be measured again.
+    return {};
+  }
+};
+
+const keep = async (file: string, known: ReadonlyMap<string, number>): Promise<void> => {
+  const next = `${file}.next`;
+  await writeFile(next, JSON.stringify(Object.fromEntries(known)));
+  await rename(next, file);
+};

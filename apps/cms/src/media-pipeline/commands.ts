@@ -1,0 +1,128 @@
+import { MEDIA_LIMITS } from './limits.ts';
+import type { VideoPlan } from './plan.ts';
+import { playableSize } from './plan.ts';
+import type { VideoProbe } from './probe.ts';
+
+/** Arguments that are always the same; none of them holds a space. */
+const words = (text: string): readonly string[] => text.split(' ');
+
+/**
+ * The containers that uploads are read as. A playlist is none: it would make ffmpeg open whatever file of
+ * this machine it names.
+ */
+const CONTAINERS = 'mov,matroska,avi,mpegts,mpeg,ogg,asf,flv';
+
+const READ_SAFELY = [...words('-protocol_whitelist file -format_whitelist'), CONTAINERS];
+
+/** A path as ffmpeg takes it whatever it begins with: never as an option or another protocol. */
+const fileOf = (path: string): string => `file:${path}`;
+
+const input = (path: string, ...before: readonly string[]): readonly string[] => [
+  ...words('-hide_banner -nostdin -y'),
+  ...READ_SAFELY,
+  '-max_pixels',
+  String(MEDIA_LIMITS.decodedPixels),
+  ...before,
+  '-i',
+  fileOf(path),
+];
+
+/** Says only what went wrong, which is what a failure is told with. */
+const QUIET = words('-v error');
+
+/** Arguments of ffprobe: what a file holds, as JSON. */
+export const probeArguments = (path: string): readonly string[] => [
+  ...words('-v error -show_streams -show_format -of json'),
+  ...READ_SAFELY,
+  fileOf(path),
+];
+
+/** Decodes the first frame and throws it away: whether the pictures can be read at all. */
+export const decodeArguments = (path: string): readonly string[] => [
+  ...QUIET,
+  ...input(path),
+  ...words('-map 0:v:0 -frames:v 1 -f null -'),
+];
+
+/** Prints the loudest moment of the first sound track, in decibels below full. */
+export const loudnessArguments = (path: string): readonly string[] => [
+  ...words('-v info'),
+  ...input(path),
+  ...words('-map 0:a:0 -vn -af volumedetect -f null -'),
+];
+
+/**
+ * HD files that do not name their colours have those of HD (ITU-R BT.709), and browsers take them so; ffmpeg
+ * would take them for BT.601 and shift every red.
+ */
+const readColours = ({ video }: VideoProbe): string =>
+  video.colorSpace === undefined && video.stored.height >= 720 ? ':in_color_matrix=bt709' : '';
+
+/** A frame as a picture without loss, in the colours and the size that browsers show. */
+export const frameArguments = (
+  probe: VideoProbe,
+  end: 'first' | 'last',
+  path: string,
+  target: string,
+): readonly string[] => {
+  const { width, height } = probe.video.shown;
+  const scale = `scale=${width}:${height}${readColours(probe)},setsar=1`;
+  const picture = [...words('-map 0:v:0 -update 1 -vf'), scale];
+  if (end === 'first') {
+    return [...QUIET, ...input(path), ...picture, ...words('-frames:v 1'), fileOf(target)];
+  }
+  // Sound may go on after the last frame, and frames are not all as long: look back far enough for three.
+  const back =
+    Math.max(0, probe.duration - probe.video.end) + Math.max(0.2, 3 / (probe.video.frameRate || 25));
+  return [...QUIET, ...input(path, '-sseof', `-${back.toFixed(3)}`), ...picture, fileOf(target)];
+};
+
+/** A file that every browser plays. */
+export const playableArguments = (
+  probe: VideoProbe,
+  plan: Extract<VideoPlan, { readonly kind: 'make' }>,
+  path: string,
+  target: string,
+): readonly string[] => [
+  ...QUIET,
+  ...input(path),
+  ...words(plan.sound === 'none' ? '-map 0:v:0 -an' : '-map 0:v:0 -map 0:a:0'),
+  ...(plan.pictures === 'encode' ? encoding(probe) : words('-c:v copy')),
+  ...(plan.sound === 'copy' ? words('-c:a copy') : []),
+  ...(plan.sound === 'encode' ? words('-c:a aac -b:a 160k -ac 2') : []),
+  ...writing(target),
+];
+
+/** The same clip from its end to its beginning, without sound. */
+export const reverseArguments = (probe: VideoProbe, path: string, target: string): readonly string[] => [
+  ...QUIET,
+  ...input(path),
+  ...words('-map 0:v:0 -an'),
+  ...encoding(probe, 'reverse'),
+  ...writing(target),
+];
+
+const encoding = (probe: VideoProbe, ...last: readonly string[]): readonly string[] => {
+  const { width, height } = playableSize(probe.video.shown);
+  const filters = [
+    ...(probe.video.isInterlaced ? ['yadif'] : []),
+    ...(probe.video.frameRate > MEDIA_LIMITS.frameRate + 1 ? [`fps=${MEDIA_LIMITS.frameRate}`] : []),
+    `scale=${width}:${height}:flags=lanczos${readColours(probe)}:out_color_matrix=bt709:out_range=tv`,
+    'setsar=1',
+    'format=yuv420p',
+    ...last,
+  ];
+  return [
+    '-vf',
+    filters.join(','),
+    ...words('-c:v libx264 -preset medium -crf 20 -profile:v high'),
+    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
+  ];
+};
+
+/** Nothing of the upload but its pictures and its sound: phones write where they were. */
+const writing = (target: string): readonly string[] => [
+  ...words('-sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart'),
+  ...words('-progress pipe:1 -f mp4'),
+  fileOf(target),
+];

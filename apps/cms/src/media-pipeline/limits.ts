@@ -1,0 +1,21 @@
+/** What the pipeline spends on one video; a showroom's clips stay far below all of it. */
+export const MEDIA_LIMITS = {
+  /** Of one side of a converted video, pixels: the widest stored picture (specification section 9), rounded up. */
+  side: 4096,
+  /** Of a converted frame: H.264 level 5.1 and 5.2 hold 36,864 blocks of 16 × 16 (ITU-T H.264, table A-1). */
+  pixels: 36_864 * 256,
+  /** The highest H.264 level that phones and set-top boxes decode; ffprobe writes 5.2 as 52. */
+  level: 52,
+  /** Of a frame that is decoded at all: 8,192 × 8,192. */
+  decodedPixels: 8192 * 8192,
+  /** Frames per second of a converted video. */
+  frameRate: 60,
+  /** Seconds; longer films belong onto a video platform. */
+  duration: 30 * 60,
+  /** Bytes of raw frames, which turning a clip round holds in memory at once. */
+  rawBytes: 1_000_000_000,
+  /** Milliseconds that a look at a new upload may take; what needs longer is looked at in the background. */
+  glance: 15_000,
+  /** Milliseconds of one piece of background work. */
+  work: 30 * 60_000,
+} as const;

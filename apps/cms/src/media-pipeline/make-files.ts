@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { playableArguments } from './commands.ts';
+import { extractFrame } from './frames.ts';
+import { probeVideo } from './inspect-video.ts';
+import { MEDIA_LIMITS } from './limits.ts';
+import type { VideoPlan } from './plan.ts';
+import { playableSize } from './plan.ts';
+import type { Size, VideoProbe } from './probe.ts';
+import { runTool, ToolError } from './run-tool.ts';
+import type { Tools } from './tools.ts';
+
+/** What a video can have beside itself; the names are those of its `formats` in the media library. */
+export const MADE_NAMES = ['playable', 'first_frame', 'last_frame'] as const;
+
+export interface MadeFile {
+  readonly name: (typeof MADE_NAMES)[number];
+  readonly path: string;
+  readonly ext: '.mp4' | '.jpg';
+  readonly mime: string;
+  readonly size: Size;
+}
+
+/** JPEG without coarser colours: a poster that differs from its frame is seen to jump. */
+const POSTER = { quality: 90, chromaSubsampling: '4:4:4' } as const;
+
+/**
+ * Makes what the plan says, in a folder.
+ *
+ * @param onProgress told the part that is done, 0 to 1.
+ * @throws ToolError, IncompleteVideoError
+ */
+export const makeFiles = async (options: {
+  readonly tools: Tools;
+  readonly path: string;
+  readonly probe: VideoProbe;
+  readonly plan: Extract<VideoPlan, { readonly kind: 'make' }>;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}): Promise<readonly MadeFile[]> => {
+  const { tools, folder, signal, plan } = options;
+  const playable = plan.pictures === 'keep' ? undefined : await makePlayable(options);
+  const shown = playable ?? { path: options.path, probe: options.probe };
+  const posters: MadeFile[] = [];
+  for (const end of ['first', 'last'] as const) {
+    const frame = await extractFrame({ tools, ...shown, end, folder, signal });
+    const path = join(folder, `${end}.jpg`);
+    const { width, height } = await sharp(frame).jpeg(POSTER).toFile(path);
+    posters.push({ name: `${end}_frame`, path, ext: '.jpg', mime: 'image/jpeg', size: { width, height } });
+  }
+  if (playable === undefined) return posters;
+  const { path, probe } = playable;
+  return [{ name: 'playable', path, ext: '.mp4', mime: 'video/mp4', size: probe.video.shown }, ...posters];
+};
+
+type Making = Parameters<typeof makeFiles>[0];
+
+const makePlayable = async (
+  options: Making,
+): Promise<{ readonly path: string; readonly probe: VideoProbe }> => {
+  const { tools, plan, probe, folder, signal } = options;
+  const path = join(folder, 'playable.mp4');
+  try {
+    await convert(options, plan, path);
+  } catch (error) {
+    // Some old containers do not hold what an MP4 needs to take their pictures over.
+    const isWorthAnother =
+      plan.pictures === 'copy' && error instanceof ToolError && error.reason === 'failed';
+    if (!isWorthAnother) throw error;
+    const sound = plan.sound === 'copy' ? 'encode' : plan.sound;
+    await convert(
+      options,
+      { ...plan, pictures: 'encode', sound, size: playableSize(probe.video.shown) },
+      path,
+    );
+  }
+  const made = await probeVideo(tools, path, signal);
+  if (made === undefined) throw new ToolError('failed', 'The converted film cannot be read.');
+  return { path, probe: made };
+};
+
+const convert = async (options: Making, plan: Making['plan'], target: string): Promise<void> => {
+  const { tools, path, probe, signal, onProgress } = options;
+  await runTool(tools.ffmpeg, playableArguments(probe, plan, path, target), {
+    limit: MEDIA_LIMITS.work,
+    signal,
+    onOutput: (text) => {
+      const done = progressOf(text, probe.duration);
+      if (done !== undefined) onProgress(done);
+    },
+  });
+};
+
+/** The part that is done by what `ffmpeg -progress` prints: lines like `out_time_us=1250000`. */
+export const progressOf = (text: string, duration: number): number | undefined => {
+  const [, microseconds] = [...text.matchAll(/^out_time_us=(\d+)$/gm)].at(-1) ?? [];
+  if (microseconds === undefined || duration <= 0) return undefined;
+  return Math.min(1, Number(microseconds) / 1_000_000 / duration);
+};

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { ClipEnd, Snapshot } from '@vitrine/core';
+import { dataFolder } from '../environment/data-folder.ts';
+import { createClipMeasures } from './clip-measures.ts';
+import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
+import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
+import { makeFiles } from './make-files.ts';
+import { done, failed, MAX_ATTEMPTS, missingTool, WAITING, working } from './pipeline-state.ts';
+import type { PipelineState } from './pipeline-state.ts';
+import { planOf } from './plan.ts';
+import { reverseFile } from './reverse-file.ts';
+import { createStateStore } from './state-store.ts';
+import type { Tools } from './tools.ts';
+import { findTools } from './tools.ts';
+import { createWorkQueue, STOPPED } from './work-queue.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+/** What is done with the videos of the media library. */
+export interface MediaPipeline {
+  /** Why an upload is refused, as a sentence for the editor; undefined when it is taken. */
+  readonly whyRefused: (path: string, name: string) => Promise<string | undefined>;
+  /** Looks at a video in the background and makes what is missing. */
+  readonly add: (fileId: number) => Promise<void>;
+  /** A video was removed. */
+  readonly forget: (fileId: number) => Promise<void>;
+  /** What stands about a video; undefined when it never passed the pipeline. */
+  readonly stateOf: (fileId: number) => Promise<PipelineState | undefined>;
+  /**
+   * How far the ends of clips are from their pictures, of those that are measured; the others are measured in
+   * the background and are there the next time.
+   */
+  readonly clipEndsOf: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
+  /**
+   * Makes the clip of the way back: the same one from its end to its beginning, as a file of its own in the
+   * same folder. One that is there already is taken.
+   *
+   * @returns Its number in the media library.
+   * @throws Error with a sentence for the editor.
+   */
+  readonly reverse: (fileId: number) => Promise<number>;
+  /** Takes up what an earlier run of the CMS did not come to an end with. */
+  readonly resume: () => Promise<void>;
+  /** Ends what runs. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts without ffmpeg, too: uploads then stay as they are, and the log says once what is missing. */
+export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
+  const states = createStateStore(strapi);
+  const queue = createWorkQueue((error) =>
+    strapi.log.error(`A video could not be worked at: ${String(error)}`),
+  );
+  /** Only for as long as they are worked at: too many to be written into the database. */
+  const progress = new Map<number, number>();
+  const foundTools = findTools().then((found) => {
+    if ('missing' in found) strapi.log.warn(`Videos stay as they are uploaded. ${found.missing}`);
+    return found;
+  });
+  const tools = async (): Promise<Tools | undefined> => {
+    const found = await foundTools;
+    return 'missing' in found ? undefined : found;
+  };
+  const measures = createClipMeasures({
+    file: dataFolder().clipEndsFile,
+    uploads: join(strapi.dirs.static.public, 'uploads'),
+    queue,
+    tools,
+  });
+
+  const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
+    const file = await findFile(strapi, fileId);
+    if (file === null) return states.remove(fileId);
+    const found = await foundTools;
+    if ('missing' in found) return states.set(fileId, missingTool(found.missing));
+    const attempts = ((await states.get(fileId))?.attempts ?? 0) + 1;
+    if (attempts > MAX_ATTEMPTS) {
+      return states.set(
+        fileId,
+        failed(attempts, 'The CMS ended twice while it was converted. Upload it in another format.'),
+      );
+    }
+    await states.set(fileId, working(attempts));
+    try {
+      const path = localPathOf(strapi, file);
+      if (path === undefined || !existsSync(path)) {
+        return await states.set(fileId, failed(attempts, 'The file does not lie on the CMS’s machine.'));
+      }
+      const probe = await probeVideo(found, path, signal);
+      if (probe === undefined) {
+        return await states.set(fileId, failed(attempts, 'It is no video, or damaged.'));
+      }
+      const plan = planOf(await inspectVideo(found, path, probe, signal));
+      if (plan.kind === 'leave') return await states.set(fileId, done(attempts, plan));
+      await inWorkFolder(async (folder) => {
+        const onProgress = (part: number) => void progress.set(fileId, part);
+        const made = await makeFiles({ tools: found, path, probe, plan, folder, signal, onProgress });
+        signal.throwIfAborted();
+        if (await keepMadeFiles(strapi, file, made)) await states.set(fileId, done(attempts, plan));
+      });
+    } catch (error) {
+      if (signal.reason === STOPPED) return await states.set(fileId, WAITING);
+      // Dropped for a newer upload or for its removal: the state is not ours any more.
+      if (signal.aborted) return;
+      await states.set(fileId, failed(attempts, `It stays as it was uploaded. ${sentenceOf(error)}`));
+    } finally {
+      progress.delete(fileId);
+    }
+  };
+  const enqueue = (fileId: number): void => queue.add(`video ${fileId}`, (signal) => work(fileId, signal));
+
+  return {
+    async whyRefused(path, name) {
+      const found = await tools();
+      return found && whyRefused(found, path, name);
+    },
+    async add(fileId) {
+      await states.set(fileId, WAITING);
+      enqueue(fileId);
+    },
+    async forget(fileId) {
+      queue.drop(`video ${fileId}`);
+      await states.remove(fileId);
+    },
+    async stateOf(fileId) {
+      const state = await states.get(fileId);
+      const part = progress.get(fileId);
+      return state?.status === 'working' && part !== undefined ? { ...state, progress: part } : state;
+    },
+    clipEndsOf: measures.of,
+    async reverse(fileId) {
+      const found = await foundTools;
+      if ('missing' in found) throw new Error(found.missing);
+      return new Promise((resolve, reject) => {
+        queue.add(`way back ${fileId}`, async (signal) => {
+          await reverseFile({ strapi, tools: found, fileId, signal }).then(resolve, reject);
+        });
+      });
+    },
+    async resume() {
+      for (const [fileId] of await states.unfinished()) enqueue(fileId);
+    },
+    stop: queue.stop,
+  };
+};
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+/** A program did not do its work. */
+export class ToolError extends Error {
+  /** `missing`: it is not there. `timeout`: it took too long. `stopped`: we ended it. `failed`: it gave up by itself. */
+  readonly reason: 'missing' | 'timeout' | 'stopped' | 'failed';
+
+  constructor(reason: ToolError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface ToolRun {
+  /** Milliseconds, after which it is killed. */
+  readonly limit: number;
+  /** Ends it early. */
+  readonly signal?: AbortSignal;
+  /** Told what it prints as it prints it. */
+  readonly onOutput?: (text: string) => void;
+}
+
+/** More than any of our calls prints; a hostile file may make a program print without end. */
+const MAX_OUTPUT = 4_000_000;
+
+/** Behind the CMS's own work, so that editors do not wait for a conversion. */
+const NICENESS = 10;
+
+/**
+ * Runs a program without a shell, with little of our environment, and kills it when its time is over.
+ *
+ * @returns What it printed.
+ * @throws ToolError
+ */
+export const runTool = (
+  program: string,
+  args: readonly string[],
+  { limit, signal, onOutput }: ToolRun,
+): Promise<{ readonly output: string; readonly messages: string }> =>
+  new Promise((resolve, reject) => {
+    const timeout = AbortSignal.timeout(limit);
+    const child = spawn(program, [...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      windowsHide: true,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      killSignal: 'SIGKILL',
+    });
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    let output = '';
+    let messages = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (output.length < MAX_OUTPUT) output += text;
+      onOutput?.(text);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (messages.length < MAX_OUTPUT) messages += text;
+    });
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.name === 'AbortError') return;
+      reject(new ToolError('missing', `${program} could not be started: ${error.message}`));
+    });
+    child.once('close', (code) => {
+      if (signal?.aborted === true) reject(new ToolError('stopped', `${program} was stopped.`));
+      else if (timeout.aborted)
+        reject(new ToolError('timeout', `${program} took longer than ${limit / 1000} s.`));
+      else if (code === 0) resolve({ output, messages });
+      else reject(new ToolError('failed', lastLine(messages) ?? `${program} ended with ${code}.`));
+    });
+  });
+
+const lowerPriority = (pid: number): void => {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, or the system does not let us: it then runs as we do.
+  }
+};
+
+const lastLine = (text: string): string | undefined => text.trim().split('\n').at(-1) || undefined;

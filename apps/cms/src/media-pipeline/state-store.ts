@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import type { PipelineState } from './pipeline-state.ts';
+
+/** The states of videos in the CMS's database, so that a restart goes on where it was. */
+export interface StateStore {
+  readonly get: (fileId: number) => Promise<PipelineState | undefined>;
+  readonly set: (fileId: number, state: PipelineState) => Promise<void>;
+  readonly remove: (fileId: number) => Promise<void>;
+  /** The files that were not come to an end with, in the order they were uploaded. */
+  readonly unfinished: () => Promise<readonly (readonly [number, PipelineState])[]>;
+}
+
+const CORE_STORE = 'strapi::core-store';
+const KEY = 'plugin_vitrine_video_';
+
+export const createStateStore = (strapi: Core.Strapi): StateStore => {
+  const storeOf = (fileId: number) =>
+    strapi.store({ type: 'plugin', name: 'vitrine', key: `video_${fileId}` });
+  return {
+    get: async (fileId) => ((await storeOf(fileId).get({})) as PipelineState | null) ?? undefined,
+    set: async (fileId, state) => {
+      await storeOf(fileId).set({ value: state });
+    },
+    remove: async (fileId) => {
+      await storeOf(fileId).delete({});
+    },
+    unfinished: async () => {
+      const rows: { key: string; value: string }[] = await strapi.db
+        .query(CORE_STORE)
+        .findMany({ where: { key: { $startsWith: KEY } } });
+      return rows
+        .map(({ key, value }) => [Number(key.slice(KEY.length)), JSON.parse(value) as PipelineState] as const)
+        .filter(([, { status }]) => status !== 'done' && status !== 'failed')
+        .toSorted(([left], [right]) => left - right);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+/** Why work is ended that nobody has dropped: it can go on at the next start. */
+export const STOPPED = Symbol('stopped');
+
+/** Runs pieces of work one after the other, so that editors keep most of the machine. */
+export interface WorkQueue {
+  /** Puts work at the end. Work of the same name that waits or runs is dropped for it. It never rejects. */
+  readonly add: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
+  /** Drops the work of a name; what runs is told by its signal. */
+  readonly drop: (name: string) => void;
+  /** Drops everything, and waits until nothing runs. */
+  readonly stop: () => Promise<void>;
+  /** Resolves when there is nothing left to do. */
+  readonly idle: () => Promise<void>;
+}
+
+interface Piece {
+  readonly name: string;
+  readonly work: (signal: AbortSignal) => Promise<void>;
+  readonly control: AbortController;
+}
+
+/** @param onError told what a piece of work threw; whoever dropped it is not told. */
+export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue => {
+  let waiting: Piece[] = [];
+  let running: Piece | undefined;
+  let drained: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const drain = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      running = next;
+      try {
+        await next.work(next.control.signal);
+      } catch (error) {
+        if (!next.control.signal.aborted) onError(error);
+      }
+      running = undefined;
+    }
+  };
+  const drop = (name: string): void => {
+    waiting = waiting.filter((piece) => piece.name !== name);
+    if (running?.name === name) running.control.abort();
+  };
+
+  return {
+    add(name, work) {
+      if (isStopped) return;
+      drop(name);
+      const isIdle = running === undefined && waiting.length === 0;
+      waiting.push({ name, work, control: new AbortController() });
+      if (isIdle) drained = drained.then(drain);
+    },
+    drop,
+    async stop() {
+      isStopped = true;
+      waiting = [];
+      running?.control.abort(STOPPED);
+      await drained;
+    },
+    idle: () => drained,
+  };
+};

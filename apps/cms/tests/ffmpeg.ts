@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Tools } from '../src/media-pipeline/tools.ts';
+import { findTools } from '../src/media-pipeline/tools.ts';
+
+const found = await findTools();
+
+/** The ffmpeg of this machine; undefined where there is none, which `npm test` says aloud. */
+export const TOOLS: Tools | undefined = 'missing' in found ? undefined : found;
+
+if ('missing' in found) {
+  process.stderr.write(`Tests that convert videos are skipped: ${found.missing}\n`);
+}
+
+/** Makes a made-up film of 320 × 240 and one second, differently where arguments say so. @returns Its path. */
+export const film = (
+  folder: string,
+  name: string,
+  {
+    picture = 'testsrc2=s=320x240:d=1:r=25',
+    sound,
+    coding = '-c:v libx264 -pix_fmt yuv420p -movflags +faststart',
+  }: { readonly picture?: string; readonly sound?: string; readonly coding?: string } = {},
+): string => {
+  const path = join(folder, name);
+  const inputs = [picture, ...(sound === undefined ? [] : [sound])].flatMap((source) => [
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+  ]);
+  const args = ['-v', 'error', '-nostdin', '-y', ...inputs, '-t', '1', ...coding.split(' '), path];
+  const { status, stderr } = spawnSync(TOOLS?.ffmpeg ?? 'ffmpeg', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The film for the test could not be made: ${stderr}`);
+  return path;
+};

@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
+import type { PipelineState } from '../src/media-pipeline/pipeline-state.ts';
+import { CMS_ROOT } from '../scripts/compile.ts';
+import type { Editor } from './editor.ts';
+import { logIn, registerEditor } from './editor.ts';
+import { film, TOOLS } from './ffmpeg.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const DEMO_CLIP = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
+const START = 120_000;
+/** One film is a second long; the machine may be busy with others. */
+const PATIENCE = { timeout: 60_000 };
+
+interface StoredFile {
+  readonly url: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly formats: Readonly<
+    Record<string, { url: string; mime: string; ext: string; width: number; height: number; size: number }>
+  > | null;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-films-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const uploadOf = (path: string, type = 'video/mp4'): File =>
+  new File([readFileSync(path)], basename(path), { type });
+
+/** What the CMS has written down about a video, also while it does not run. */
+const stateIn = (dataDir: string, id: number): PipelineState | undefined => {
+  const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
+  try {
+    const row = database
+      .prepare('select value from strapi_core_store_settings where key = ?')
+      .get(`plugin_vitrine_video_${id}`);
+    return row === undefined ? undefined : JSON.parse(String(row['value']));
+  } finally {
+    database.close();
+  }
+};
+
+const fileIn = async (editor: Editor, id: number): Promise<StoredFile> =>
+  (await editor.request('GET', `/upload/files/${id}`)) as StoredFile;
+
+describe.skipIf(TOOLS === undefined)('a video that comes into the media library', () => {
+  let strapi: StartedStrapi;
+  let editor: Editor;
+
+  beforeAll(async () => {
+    strapi = await startStrapi({ database: 'sqlite' });
+    editor = await registerEditor(strapi);
+  }, START);
+  afterAll(() => strapi?.stop());
+
+  const finished = async (id: number): Promise<PipelineState | undefined> => {
+    await expect
+      .poll(() => stateIn(strapi.dataDir, id)?.status, PATIENCE)
+      .toSatisfy((status) => status === 'done' || status === 'failed');
+    return stateIn(strapi.dataDir, id);
+  };
+  const uploads = () => readdirSync(join(strapi.dataDir, 'cms', 'public', 'uploads'));
+
+  test('that every browser plays stays the one that is shown, with its first and last frame beside it', async () => {
+    const id = await editor.upload(uploadOf(DEMO_CLIP));
+    expect(await finished(id)).toMatchObject({
+      status: 'done',
+      sentence: 'Plays in every browser as it was uploaded (1280 × 960, H.264).',
+    });
+    const { formats } = await fileIn(editor, id);
+    expect(Object.keys(formats ?? {}).toSorted()).toEqual(['first_frame', 'last_frame']);
+    expect(formats?.['first_frame']).toMatchObject({ mime: 'image/jpeg', width: 1280, height: 960 });
+    const frame = await fetch(`${strapi.url}${formats?.['first_frame']?.url}`);
+    expect(frame.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('that some browsers cannot play gets a copy that all can, and stays itself', async () => {
+    const path = film(folder, 'turned.mov', {
+      picture: 'testsrc2=s=321x241:d=1:r=25',
+      sound: 'anullsrc',
+      coding: '-c:v libx264 -pix_fmt yuv422p10le -c:a aac',
+    });
+    const id = await editor.upload(uploadOf(path, 'video/quicktime'));
+    expect(await finished(id)).toMatchObject({
+      status: 'done',
+      sentence: expect.stringContaining('Visitors get a copy that plays in every browser (320 × 240, H.264)'),
+    });
+    const file = await fileIn(editor, id);
+    const original = await fetch(`${strapi.url}${file.url}`);
+    expect(Buffer.from(await original.arrayBuffer()).equals(readFileSync(path))).toBe(true);
+    const { playable } = file.formats ?? {};
+    const copy = join(strapi.dataDir, 'cms', 'public', playable?.url ?? '');
+    expect(TOOLS && (await probeVideo(TOOLS, copy))).toMatchObject({
+      containers: expect.arrayContaining(['mp4']),
+      video: { codec: 'h264', pixelFormat: 'yuv420p', shown: { width: 320, height: 240 } },
+    });
+    expect(TOOLS && (await probeVideo(TOOLS, copy))?.audioCodec).toBeUndefined();
+  });
+
+  test('takes what was made of it along when it is removed', async () => {
+    const path = film(folder, 'gone.webm', { coding: '-c:v libvpx-vp9 -deadline realtime' });
+    const id = await editor.upload(uploadOf(path, 'video/webm'));
+    await finished(id);
+    expect(uploads().filter((name) => name.includes('gone'))).toHaveLength(4);
+    await editor.request('DELETE', `/upload/files/${id}`);
+    expect(uploads().filter((name) => name.includes('gone'))).toEqual([]);
+    expect(stateIn(strapi.dataDir, id)).toBeUndefined();
+  });
+
+  test('that is none, or damaged, is refused with a sentence, and nothing stays', async () => {
+    const before = uploads();
+    const page = new File(['<!doctype html><script>alert(1)</script>'], 'page.mp4', { type: 'video/mp4' });
+    await expect(editor.upload(page)).rejects.toThrow('«page.mp4» is not a video');
+    const sound = film(folder, 'sound.mp4', { sound: 'sine', coding: '-map 1:a -c:a aac' });
+    await expect(editor.upload(uploadOf(sound))).rejects.toThrow('«sound.mp4» is not a video');
+    const headless = film(folder, 'headless.mp4', { coding: '-c:v libx264' });
+    truncateSync(headless, 3000);
+    await expect(editor.upload(uploadOf(headless))).rejects.toThrow('«headless.mp4» is not a video');
+    expect(uploads()).toEqual(before);
+  });
+
+  test('whose end is missing is kept, and its editor is told', async () => {
+    const cut = film(folder, 'cut.mp4');
+    truncateSync(cut, Math.round(readFileSync(cut).length * 0.6));
+    expect(await finished(await editor.upload(uploadOf(cut)))).toMatchObject({
+      status: 'failed',
+      sentence: expect.stringContaining('The file is not whole'),
+    });
+  });
+});
+
+test(
+  'without ffmpeg videos are taken as they are, it is said, and they are looked at once it is there',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
+    const { PATH } = process.env;
+    process.env['FFMPEG_PATH'] = '/nowhere/ffmpeg';
+    process.env['FFPROBE_PATH'] = '/nowhere/ffprobe';
+    let strapi = await startStrapi({ database: 'sqlite', dataDir });
+    try {
+      const editor = await registerEditor(strapi);
+      const id = await editor.upload(uploadOf(DEMO_CLIP));
+      await expect.poll(() => stateIn(dataDir, id)?.status, PATIENCE).toBe('missing-tool');
+      expect(stateIn(dataDir, id)?.sentence).toContain(
+        '/nowhere/ffprobe is not on the CMS’s machine'.replace('’', "'"),
+      );
+      expect(await fileIn(editor, id)).toMatchObject({ mime: 'video/mp4', formats: null });
+      if (TOOLS === undefined) return;
+      await strapi.stop();
+      delete process.env['FFMPEG_PATH'];
+      delete process.env['FFPROBE_PATH'];
+      strapi = await startStrapi({ database: 'sqlite', dataDir });
+      await expect.poll(() => stateIn(dataDir, id)?.status, PATIENCE).toBe('done');
+      expect(Object.keys((await fileIn(await logIn(strapi), id)).formats ?? {})).toContain('first_frame');
+    } finally {
+      process.env['PATH'] = PATH;
+      delete process.env['FFMPEG_PATH'];
+      delete process.env['FFPROBE_PATH'];
+      await strapi.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  START,
+);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aLocation, aPicture, aSnapshot, aTransition, clipsOf, picturesOf } from '../../testing/index.ts';
+import { payloadId } from '../world/ids.ts';
+import { CLIP_END_TOLERANCE } from './clip-end.ts';
+import { clipEndName, clipEndPairs, measuredClipEnds } from './clip-end-pairs.ts';
+import { examineWorld } from './examine.ts';
+
+const place = (id: string, backgrounds = picturesOf(id)) =>
+  aLocation({ payloadId: payloadId(id), slug: id, backgrounds });
+const walk = aTransition({
+  payloadId: payloadId('door--hall'),
+  from: payloadId('door'),
+  to: payloadId('hall'),
+  backgrounds: clipsOf('door--hall'),
+});
+const snapshot = aSnapshot({ locations: [place('door'), place('hall')], transitions: [walk] });
+
+const named = (of: typeof snapshot) =>
+  clipEndPairs(of).map(({ clip, end, picture }) => `${clip.name} ${end} ${picture.name}`);
+
+describe('clipEndPairs', () => {
+  it('compares each end of each clip with the picture of its shape', () => {
+    expect(named(snapshot)).toEqual([
+      'door--hall.mp4 departure door.jpg',
+      'door--hall.mp4 arrival hall.jpg',
+      'door--hall-16x9.mp4 departure door-16x9.jpg',
+      'door--hall-16x9.mp4 arrival hall-16x9.jpg',
+    ]);
+    expect(clipEndPairs(snapshot).map(({ widthToHeight }) => widthToHeight)).toEqual([
+      4 / 3,
+      4 / 3,
+      16 / 9,
+      16 / 9,
+    ]);
+  });
+
+  it('takes the still of a location that shows a film', () => {
+    const [film] = clipsOf('loop');
+    const backgrounds = [
+      { ...film, kind: 'video', poster: aPicture({ name: 'still.jpg' }) } as typeof film & object,
+    ];
+    const filmed = { ...snapshot, locations: [place('door', backgrounds), place('hall')] };
+    expect(named(filmed)[0]).toBe('door--hall.mp4 departure still.jpg');
+  });
+
+  it('leaves out an end without a picture, and what is no clip', () => {
+    const bare = { ...snapshot, locations: [place('door', []), place('hall')] };
+    expect(named(bare)).toEqual([
+      'door--hall.mp4 arrival hall.jpg',
+      'door--hall-16x9.mp4 arrival hall-16x9.jpg',
+    ]);
+    const still = { ...walk, backgrounds: picturesOf('door--hall') };
+    expect(clipEndPairs({ ...snapshot, transitions: [still] })).toEqual([]);
+  });
+});
+
+describe('measuredClipEnds', () => {
+  const [departure, arrival] = clipEndPairs(snapshot);
+
+  it('gives the doctor what was measured, and only that', () => {
+    const known = new Map([[arrival && clipEndName(arrival), 0.3]]);
+    const ends = measuredClipEnds(snapshot, (name) => known.get(name));
+    expect(ends).toEqual([
+      { transition: 'door--hall', key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
+    ]);
+    const [finding] = examineWorld(snapshot, ends).filter(({ code }) => code === 'clipMismatch');
+    expect(finding?.sentence).toContain('30.0 %');
+    expect(CLIP_END_TOLERANCE).toBeLessThan(0.3);
+  });
+
+  it('measures again what was replaced', () => {
+    const replaced = departure && {
+      ...departure,
+      clip: { ...departure.clip, url: `${departure.clip.url}?v=2` },
+    };
+    expect(replaced && clipEndName(replaced)).not.toBe(departure && clipEndName(departure));
+  });
+});

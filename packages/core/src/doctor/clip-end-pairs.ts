@@ -1,0 +1,96 @@
+import {
+  ASPECT_RATIO_VALUES,
+  aspectRatioOf,
+  aspectRatioOfBackground,
+  pictureOf,
+  widthToHeightOf,
+} from '../background/aspect-ratio.ts';
+import { pickBackground } from '../background/pick-background.ts';
+import type { VideoBackground } from '../background/pick-clip.ts';
+import type { Media } from '../world/media.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { ClipEnd } from './clip-end.ts';
+
+/** One end of a clip, and the picture that stands on the stage there: what is to be compared. */
+export interface ClipEndPair extends Omit<ClipEnd, 'difference'> {
+  readonly clip: Media;
+  readonly picture: Media;
+  /** Width divided by height of the window that shows both whole or cut alike: the clip's own. */
+  readonly widthToHeight: number;
+}
+
+/**
+ * Names a pair by its two files and its end, so that a measurement can be kept: a file that is replaced has
+ * another address.
+ */
+export function clipEndName({ clip, end, picture }: ClipEndPair): string {
+  return `${clip.url} ${end} ${picture.url}`;
+}
+
+/** The ends of a snapshot's clips that are measured. */
+export function measuredClipEnds(
+  snapshot: Snapshot,
+  /** The mean difference by {@link clipEndName}; undefined where nobody has measured it. */
+  differenceOf: (name: string) => number | undefined,
+): readonly ClipEnd[] {
+  return clipEndPairs(snapshot).flatMap((pair) => {
+    const difference = differenceOf(clipEndName(pair));
+    const { transition, key, end } = pair;
+    return difference === undefined ? [] : [{ transition, key, end, difference }];
+  });
+}
+
+/** A window of the width at which high-resolution pictures are not yet taken; only its shape matters. */
+const WINDOW_WIDTH = 1200;
+
+/**
+ * What has to be compared to know how well the clips of a snapshot meet their pictures. Ends at a location
+ * without a picture are left out: nothing can jump there.
+ */
+export function clipEndPairs(snapshot: Snapshot): readonly ClipEndPair[] {
+  const locations = new Map(snapshot.locations.map((location) => [location.payloadId, location]));
+  return snapshot.transitions.flatMap((transition) =>
+    transition.backgrounds.flatMap((clip) => {
+      if (clip.kind !== 'video') return [];
+      const ends = [
+        { end: 'departure', location: locations.get(transition.from) },
+        { end: 'arrival', location: locations.get(transition.to) },
+      ] as const;
+      return ends.flatMap(({ end, location }): readonly ClipEndPair[] => {
+        const picture = location && pictureBeside(clip, location.backgrounds);
+        if (picture === undefined) return [];
+        const { key, media } = clip;
+        return [
+          {
+            transition: transition.payloadId,
+            key,
+            end,
+            clip: media,
+            picture,
+            widthToHeight: widthToHeightOf(clip),
+          },
+        ];
+      });
+    }),
+  );
+}
+
+/** The picture that stands where the clip plays: the one of its shape. */
+function pictureBeside(
+  clip: VideoBackground,
+  backgrounds: Snapshot['locations'][number]['backgrounds'],
+): Media | undefined {
+  const aspectRatio = aspectRatioOf(clip.key) ?? aspectRatioOfBackground(clip);
+  const background = pickBackground({
+    backgrounds,
+    viewport: {
+      width: WINDOW_WIDTH,
+      height: WINDOW_WIDTH / ASPECT_RATIO_VALUES[aspectRatio],
+      devicePixelRatio: 1,
+    },
+    isMobile: clip.key === 'mobile',
+    isPowerSave: false,
+    aspectRatio,
+  });
+  return background && pictureOf(background);
+}
