@@ -9,7 +9,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 const seed = async (): Promise<void> => {
   const startedAt = performance.now();
   const strapi = await bootStrapi();
-  const line = progressLine(process.stdout);
+  const line = progressLine(process.stdout, 'Demo showroom');
   try {
     const { media, entries } = await seedDemo(strapi, {
       content: readDemoContent(),

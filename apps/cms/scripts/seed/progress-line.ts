@@ -1,8 +1,14 @@
 import type { WriteStream } from 'node:tty';
-import type { SeedProgress } from './seed-demo.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** What has just been brought in. */
+  readonly item: string;
+}
 
 export interface ProgressLine {
-  readonly show: (progress: SeedProgress) => void;
+  readonly show: (progress: Progress) => void;
   /** Clears the line. */
   readonly end: () => void;
 }
@@ -10,18 +16,18 @@ export interface ProgressLine {
 /** Percent between two lines where the output is not a terminal, such as a log file. */
 const STEP_OF_PLAIN_LINES = 5;
 
-/** Shows how far the seed is: one line that rewrites itself in a terminal, a line now and then elsewhere. */
-export const progressLine = (stream: WriteStream): ProgressLine => {
+/** Shows how far the CMS is with something: one line that rewrites itself in a terminal, a line now and then elsewhere. */
+export const progressLine = (stream: WriteStream, what: string): ProgressLine => {
   let shown = 0;
   return {
     show: ({ done, total, item }) => {
       const percent = Math.floor((100 * done) / total);
       if (stream.isTTY) {
-        const text = `Demo showroom: ${String(percent).padStart(3)} %  ${item}`;
+        const text = `${what}: ${String(percent).padStart(3)} %  ${item}`;
         stream.write(`\r${text.slice(0, (stream.columns || 80) - 1)}\u001B[K`);
       } else if (percent >= shown + STEP_OF_PLAIN_LINES) {
         shown = percent - (percent % STEP_OF_PLAIN_LINES);
-        stream.write(`Demo showroom: ${percent} % (${done} of ${total})\n`);
+        stream.write(`${what}: ${percent} % (${done} of ${total})\n`);
       }
     },
     end: () => {

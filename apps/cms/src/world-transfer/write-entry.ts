@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { localesOf } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
 import { documentsOf } from './documents.ts';
-import { isLocalisedType } from './model.ts';
-import type { Attributes } from './model.ts';
+import { isLocalisedType, isToMany } from './model.ts';
+import type { Attribute, Attributes } from './model.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import type { Resolver } from './resolve-entry.ts';
 
@@ -54,11 +54,14 @@ const emptied = (attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !KEPT.has(name))
-      .map(([name, { type, repeatable, default: usual }]) => [
-        name,
-        type === 'dynamiczone' || repeatable === true ? [] : (usual ?? null),
-      ]),
+      .map(([name, attribute]) => [name, isList(attribute) ? [] : (attribute.default ?? null)]),
   );
+
+const isList = (attribute: Attribute): boolean =>
+  attribute.type === 'dynamiczone' ||
+  attribute.repeatable === true ||
+  attribute.multiple === true ||
+  isToMany(attribute);
 
 /** Publishes an entry in every language it has. */
 export const publishEntry = async (

@@ -43,5 +43,10 @@ function whyUnsafe(text: RichText): string | undefined {
   if (text.format === 'blocks') {
     return UNSAFE_BLOCK_LINK.test(JSON.stringify(text.blocks)) ? 'a script in a link' : undefined;
   }
-  return UNSAFE_SOURCES.find(([pattern]) => pattern.test(text.source))?.[1];
+  return unsafePartOf(text.source);
+}
+
+/** What in HTML, in markdown, or in a text that could be taken for one, would run in a page; undefined when nothing would. */
+export function unsafePartOf(source: string): string | undefined {
+  return UNSAFE_SOURCES.find(([pattern]) => pattern.test(source))?.[1];
 }

@@ -1,0 +1,144 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
+import type { WorldArchive } from '@vitrine/world-file';
+import { readWorldFolder, writeWorldFolder } from '@vitrine/world-file/node';
+import type { Core } from '@strapi/strapi';
+import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
+import { importWorld } from '../src/world-transfer/import-world.ts';
+import type { TransferNote } from '../src/world-transfer/transfer-error.ts';
+import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
+import { bootStrapi } from './boot.ts';
+import { progressLine } from './seed/progress-line.ts';
+
+const USAGE = `npm run world -- export <file.zip|folder> [--world <slug>]…   takes worlds out of the CMS; all without --world
+npm run world -- import <file.zip|folder> [--replace]         brings worlds into the CMS, all or nothing
+
+--replace overwrites what the CMS holds with other content.`;
+
+/** How many sentences are printed before the rest is only counted. */
+const LONGEST_LIST = 30;
+
+/** A command that cannot be understood: exit code 2, as shells have it. */
+class UsageError extends Error {}
+
+interface Command {
+  readonly action: 'export' | 'import';
+  /** Absolute. */
+  readonly path: string;
+  readonly slugs: readonly string[];
+  readonly isReplacing: boolean;
+}
+
+const commandOf = (args: readonly string[]): Command => {
+  const { values, positionals } = parsed(args);
+  const [action, path, ...rest] = positionals;
+  if ((action !== 'export' && action !== 'import') || path === undefined || rest.length > 0) {
+    throw new UsageError('Say what to do with which file.');
+  }
+  if (action === 'export' && values.replace) throw new UsageError('--replace belongs to an import.');
+  if (action === 'import' && values.world.length > 0) throw new UsageError('--world belongs to an export.');
+  return {
+    action, // npm runs everything in the project's folder, and says where the person stands.
+    path: resolve(process.env['INIT_CWD'] ?? '.', path),
+    slugs: values.world,
+    isReplacing: values.replace,
+  };
+};
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        world: { type: 'string', multiple: true, default: [] },
+        replace: { type: 'boolean', default: false },
+      },
+    });
+  } catch (cause) {
+    throw new UsageError((cause as Error).message, { cause });
+  }
+};
+
+const isArchive = (path: string): boolean => path.toLowerCase().endsWith('.zip');
+
+const read = async (path: string): Promise<WorldArchive> => {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new Error(`There is no file or folder ${path}.`);
+  return found.isDirectory() ? readWorldFolder(path) : readWorldArchive(await readFile(path));
+};
+
+const exportTo = async (strapi: Core.Strapi, { path, slugs }: Command): Promise<void> => {
+  const { worldFile, media, notes } = await exportWorlds(strapi, slugs.length > 0 ? { slugs } : {});
+  if (isArchive(path)) await writeFile(path, writeWorldArchive(worldFile, media));
+  else await writeWorldFolder(path, { worldFile, media });
+  const worlds = Object.keys(worldFile.entries.worlds ?? {});
+  print(notes);
+  process.stdout.write(
+    `${path} holds the worlds ${worlds.join(', ') || '(none)'} with ${media.size} media, in ${worldFile.locales.join(', ')}.\n`,
+  );
+};
+
+const importFrom = async (
+  strapi: Core.Strapi,
+  archive: WorldArchive,
+  { isReplacing }: Command,
+): Promise<void> => {
+  const line = progressLine(process.stdout, 'World');
+  const result = await importWorld(strapi, archive, { isReplacing, onProgress: line.show }).finally(line.end);
+  print(result.notes);
+  for (const { world, code } of result.accessCodes) {
+    process.stdout.write(`The world ${world} is protected. Its access code in this CMS: ${code}\n`);
+  }
+  process.stdout.write(
+    result.entries + result.media === 0
+      ? `The CMS holds all of it already: nothing to do (${result.unchanged} entries).\n`
+      : `${result.entries} entries and ${result.media} media are in the CMS; ${result.unchanged} entries stood there already.\n`,
+  );
+};
+
+const print = (notes: readonly TransferNote[], stream: NodeJS.WriteStream = process.stdout): void => {
+  for (const { sentence } of notes.slice(0, LONGEST_LIST)) stream.write(`- ${sentence}\n`);
+  if (notes.length > LONGEST_LIST) stream.write(`- … and ${notes.length - LONGEST_LIST} more\n`);
+};
+
+const HEADINGS: Readonly<Record<WorldTransferError['code'], string>> = {
+  unknownWorld: 'Nothing was exported:',
+  refused: 'The world file is refused, and nothing was brought in:',
+  differs: 'The CMS holds other content under the same names. With --replace it is overwritten:',
+  failed: 'The import failed:',
+};
+
+const explain = (error: unknown): void => {
+  process.stderr.write('\n');
+  if (error instanceof WorldTransferError) {
+    process.stderr.write(`${HEADINGS[error.code]}\n`);
+    print(error.notes, process.stderr);
+    return;
+  }
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof UsageError) process.stderr.write(`\n${USAGE}\n`);
+};
+
+const run = async (): Promise<void> => {
+  const command = commandOf(process.argv.slice(2));
+  // A file that cannot be read is said before the CMS starts.
+  const archive = command.action === 'import' ? await read(command.path) : undefined;
+  const strapi = await bootStrapi();
+  try {
+    if (archive === undefined) await exportTo(strapi, command);
+    else await importFrom(strapi, archive, command);
+  } finally {
+    await strapi.destroy();
+  }
+};
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  explain(error);
+  process.exit(error instanceof UsageError ? 2 : 1);
+}

@@ -1,0 +1,37 @@
+import type { PopulatableSchema } from '../query/populate-tree.ts';
+import { refuseBrokenContent } from '../rules/content-rule.ts';
+import type { Content } from './content.ts';
+import type { Attributes } from './model.ts';
+import { resolveEntry } from './resolve-entry.ts';
+import type { TransferNote } from './transfer-error.ts';
+
+/** What the CMS's rules for single entries refuse: addresses that lead nowhere, tables that are none. */
+export const ruleFaults = (
+  content: Content,
+  attributesOf: (uid: string) => Attributes,
+): readonly TransferNote[] => {
+  const faults = new Map<string, TransferNote>();
+  const schemaOf = (uid: string): PopulatableSchema => ({ attributes: attributesOf(uid) as never });
+  const resolver = {
+    attributesOf,
+    locales: content.locales,
+    documentOf: (_: string, key: string) => key,
+    mediaOf: (name: string) => name,
+    richTextOf: (value: unknown) => value,
+  };
+  for (const { type, uid } of content.types) {
+    for (const [key, entry] of content.entries[type] ?? []) {
+      for (const locale of content.locales) {
+        const data = resolveEntry(resolver, { uid, entry, locale });
+        try {
+          refuseBrokenContent({ data, schema: schemaOf(uid), schemaOf });
+        } catch (error) {
+          const place = `${type}.${key}`;
+          const sentence = `${place}: ${(error as Error).message}`;
+          faults.set(sentence, { code: 'brokenContent', place, sentence });
+        }
+      }
+    }
+  }
+  return [...faults.values()];
+};

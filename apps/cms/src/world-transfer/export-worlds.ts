@@ -1,0 +1,141 @@
+import type { Core } from '@strapi/strapi';
+import type { WorldArchive, WorldFileEntry, WorldFileType } from '@vitrine/world-file';
+import { WORLD_TYPES } from './content.ts';
+import { chosenEntries } from './chosen-entries.ts';
+import { exportedMedia, mediaNames, mediumFinder } from './export-files.ts';
+import { keysOf } from './export-keys.ts';
+import { readMediaLibrary } from './media-library.ts';
+import type { StoredFile } from './media-library.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { mergeLocales } from './merge-locales.ts';
+import { attributesIn } from './model.ts';
+import { readRow } from './read-row.ts';
+import type { RowReader } from './read-row.ts';
+import { withMediaNames } from './rich-text-media.ts';
+import { readLocales, readPublished } from './stored-entries.ts';
+import type { Rows } from './stored-entries.ts';
+import { storedBytes } from './stored-bytes.ts';
+import type { TransferNote } from './transfer-error.ts';
+import { WorldTransferError } from './transfer-error.ts';
+
+export interface WorldExport extends WorldArchive {
+  /** What could not be taken along. */
+  readonly notes: readonly TransferNote[];
+}
+
+/**
+ * Takes worlds out of the CMS as a world file: what visitors see of them, in every language. Drafts stay
+ * behind, and so does the access code of a protected world.
+ *
+ * @param slugs The worlds, with all that they need; without, everything that the CMS holds of the types of
+ *   world files.
+ * @throws WorldTransferError when a world is not there, or not published.
+ */
+export const exportWorlds = async (
+  strapi: Core.Strapi,
+  { slugs }: { readonly slugs?: readonly string[] } = {},
+): Promise<WorldExport> => {
+  const attributesOf = exportedAttributes(strapi);
+  const allLocales = await readLocales(strapi);
+  const stored = new Map<string, ReadonlyMap<string, Rows>>();
+  for (const { uid } of WORLD_TYPES) {
+    stored.set(uid, await readPublished(strapi, uid, { attributesOf, locales: allLocales }));
+  }
+  const chosen = slugs === undefined ? stored : chosenEntries(stored, { attributesOf, slugs });
+  refuseUnknown(stored.get('api::world.world'), slugs ?? []);
+
+  const keys = new Map(
+    WORLD_TYPES.map((type) => [type.uid, keysOf(type, stored.get(type.uid) ?? new Map(), allLocales)]),
+  );
+  const library = await readMediaLibrary(strapi);
+  const names = mediaNames(library);
+  const shown = new Map<string, StoredFile>();
+  const byName = new Map(library.map((file) => [names.get(file.id) ?? '', file]));
+  const show = (name: string): string => {
+    const file = byName.get(name);
+    if (file !== undefined) shown.set(name, file);
+    return name;
+  };
+  const notes = new Map<string, TransferNote>();
+  const mediumAt = mediumFinder({ library, names, cmsUrl: strapi.config.get('server.absoluteUrl', '') });
+  const reader: RowReader = {
+    attributesOf,
+    referenceOf: (uid, documentId) => keys.get(uid)?.get(documentId),
+    mediumOf: (file) => {
+      const name = names.get(file.id) ?? file.name;
+      if (mediaTypeOf(`file${file.ext ?? ''}`) !== undefined) return show(name);
+      notes.set(name, {
+        code: 'foreignFile',
+        place: name,
+        sentence: `The file «${name}» is of a kind that world files do not take (${file.ext ?? 'no extension'}): it stays behind.`,
+      });
+      return undefined;
+    },
+    richTextOf: (value) =>
+      withMediaNames(value, (address) => {
+        const medium = mediumAt(address);
+        if (medium !== undefined) show(medium.name);
+        return medium;
+      }),
+  };
+
+  const spoken = new Set<string>(allLocales.slice(0, 1));
+  for (const documents of chosen.values()) {
+    for (const rows of documents.values()) for (const locale of rows.keys()) spoken.add(locale);
+  }
+  const locales = allLocales.filter((locale) => spoken.has(locale));
+  const entries: Partial<Record<WorldFileType, Record<string, WorldFileEntry>>> = {};
+  for (const { type, uid } of WORLD_TYPES) {
+    const ofType = [...(chosen.get(uid) ?? [])].map(([documentId, rows]) => {
+      const read = locales.flatMap((locale) => {
+        const row = rows.get(locale);
+        return row === undefined ? [] : [[locale, readRow(reader, uid, row)] as const];
+      });
+      return [
+        keys.get(uid)?.get(documentId) ?? documentId,
+        mergeLocales({ attributesOf, locales }, uid, read),
+      ] as const;
+    });
+    if (ofType.length > 0) entries[type] = Object.fromEntries(ofType);
+  }
+
+  const media = exportedMedia([...shown.values()], names);
+  const bytes = new Map<string, Uint8Array>();
+  for (const { medium, file } of media.values()) bytes.set(medium.file, await storedBytes(strapi, file));
+  return {
+    worldFile: {
+      format: 'vitrine-world',
+      version: 1,
+      locales,
+      entries,
+      media: Object.fromEntries([...media].map(([name, { medium }]) => [name, medium])),
+    },
+    media: bytes,
+    notes: [...notes.values()],
+  };
+};
+
+/** The access code of a world is nobody's but the installation's. */
+const exportedAttributes =
+  (strapi: Core.Strapi): RowReader['attributesOf'] =>
+  (uid) =>
+    Object.fromEntries(
+      Object.entries(attributesIn(strapi)(uid)).filter(([, attribute]) => attribute.private !== true),
+    );
+
+const refuseUnknown = (worlds: ReadonlyMap<string, Rows> | undefined, slugs: readonly string[]): void => {
+  const known = new Set(
+    [...(worlds?.values() ?? [])].flatMap((rows) => [...rows.values()].map((row) => row['slug'])),
+  );
+  const unknown = slugs.filter((slug) => !known.has(slug));
+  if (unknown.length === 0) return;
+  const list = [...known].map((slug) => `«${String(slug)}»`).join(', ');
+  throw new WorldTransferError(
+    'unknownWorld',
+    unknown.map((slug) => ({
+      code: 'unknownWorld',
+      place: slug,
+      sentence: `There is no published world «${slug}». The published worlds are ${list === '' ? 'none' : list}.`,
+    })),
+  );
+};

@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { WorldArchive, WorldFile } from '@vitrine/world-file';
+import { planOf, stepsOf } from './bring-in.ts';
+import { identityFaults } from './check-identities.ts';
+import { modelFaults } from './check-model.ts';
+import { ruleFaults } from './check-rules.ts';
+import { safetyFaults } from './check-safety.ts';
+import type { Content, ContentEntry } from './content.ts';
+import { WORLD_TYPES } from './content.ts';
+import { attributesIn } from './model.ts';
+import { readStandingWorld } from './standing-world.ts';
+import type { StandingWorld } from './standing-world.ts';
+import { readLocales } from './stored-entries.ts';
+import type { Task } from './tasks.ts';
+import type { TransferNote } from './transfer-error.ts';
+import { WorldTransferError } from './transfer-error.ts';
+import { writeWorld } from './write-world.ts';
+
+export interface ImportOptions {
+  /** Overwrite what stands in the CMS with other content; it is refused otherwise. */
+  readonly isReplacing?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+  /** What was brought in: `Door.jpg`, `locations:atrium`. */
+  readonly item: string;
+}
+
+export interface WorldImport {
+  /** How many entries were made or overwritten. */
+  readonly entries: number;
+  /** How many files were uploaded or described anew. */
+  readonly media: number;
+  /** How many entries stood there already, equal to the file. */
+  readonly unchanged: number;
+  /** Protected worlds that had no access code here, with the one that each has got. */
+  readonly accessCodes: readonly { readonly world: string; readonly code: string }[];
+  readonly notes: readonly TransferNote[];
+}
+
+/**
+ * Brings the worlds of a file into the CMS, published in every language they have: all of it or nothing.
+ * What stands there already is left alone where it is equal, so that the same file brings in nothing a
+ * second time.
+ *
+ * @throws WorldTransferError `refused` when the file holds what the CMS does not allow, `differs` when the
+ *   CMS holds other content under the same names, `failed` when the CMS refuses an entry while it is
+ *   written. In all three cases the CMS holds what it held before.
+ */
+export const importWorld = async (
+  strapi: Core.Strapi,
+  archive: WorldArchive,
+  { isReplacing = false, onProgress = () => {} }: ImportOptions = {},
+): Promise<WorldImport> => {
+  const locales = await readLocales(strapi);
+  const given = contentOf(archive.worldFile, locales[0] ?? '');
+  refuse('refused', faultsOf(strapi, { archive, content: given, locales }));
+  const standing = await readStandingWorld(strapi, { archive, content: given, locales });
+  if (!isReplacing) refuse('differs', differencesIn(standing));
+
+  const { content, documents, different, newMedia, changedMedia } = standing;
+  const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
+  const { tasks, accessCodes } = withAccessCodes(changed, standing);
+  const plan = planOf(strapi, { content, tasks, documents });
+  const total = newMedia.length + changedMedia.length + stepsOf(plan);
+  let done = 0;
+  await writeWorld(strapi, {
+    archive,
+    standing,
+    plan,
+    onStep: (item) => {
+      done += 1;
+      onProgress({ done, total, item });
+    },
+  });
+  return {
+    entries: tasks.length,
+    media: newMedia.length + changedMedia.length,
+    unchanged: standing.tasks.length - tasks.length,
+    accessCodes,
+    notes: standing.notes,
+  };
+};
+
+const contentOf = ({ entries, locales }: WorldFile, homeLocale: string): Content => ({
+  types: WORLD_TYPES,
+  locales,
+  homeLocale,
+  entries: Object.fromEntries(
+    WORLD_TYPES.map(({ type }) => [type, new Map(Object.entries(entries[type] ?? {}))]),
+  ),
+});
+
+/** Everything that speaks against the file itself, whatever the CMS holds. */
+const faultsOf = (
+  strapi: Core.Strapi,
+  given: {
+    readonly archive: WorldArchive;
+    readonly content: Content;
+    readonly locales: readonly string[];
+  },
+): readonly TransferNote[] => {
+  const { archive, content, locales } = given;
+  const attributesOf = attributesIn(strapi);
+  const foreign = content.locales.filter((locale) => !locales.includes(locale));
+  const faults = [
+    ...foreign.map((locale) => ({
+      code: 'foreignLocale',
+      place: locale,
+      sentence: `The file is written in «${locale}», a language that this CMS does not have: add it in the settings first.`,
+    })),
+    ...modelFaults(content, attributesOf),
+    ...identityFaults(content),
+    ...safetyFaults(archive),
+  ];
+  // The rules look into what the model allows.
+  return faults.length > 0 ? faults : ruleFaults(content, attributesOf);
+};
+
+const refuse = (code: 'refused' | 'differs', notes: readonly TransferNote[]): void => {
+  if (notes.length > 0) throw new WorldTransferError(code, notes);
+};
+
+const differencesIn = ({ different, changedMedia }: StandingWorld): readonly TransferNote[] => [
+  ...[...different].map(([name, attributes]) => ({
+    code: 'differs',
+    place: name.replace(':', '.'),
+    sentence: `${name.replace(':', '.')} stands in the CMS and differs in ${attributes.join(', ')}.`,
+  })),
+  ...changedMedia.map(({ name }) => ({
+    code: 'differs',
+    place: name,
+    sentence: `media.${name} stands in the CMS and differs in its alternative text or caption.`,
+  })),
+];
+
+/** Nobody guesses eight digits before the server slows them down. */
+const CODE_LENGTH = 8;
+
+/**
+ * The file does not say the code of a protected world, and a world without one is open to everybody: it gets
+ * one of its own, unless it stands here with one.
+ */
+const withAccessCodes = (
+  tasks: readonly Task[],
+  { codedWorlds }: StandingWorld,
+): { readonly tasks: readonly Task[]; readonly accessCodes: WorldImport['accessCodes'] } => {
+  const accessCodes: { world: string; code: string }[] = [];
+  const coded = tasks.map((task) => {
+    const { entry, name } = task;
+    if (!isUncoded(task) || codedWorlds.has(name)) return task;
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    accessCodes.push({ world: String(entry['slug']), code });
+    const withCode: ContentEntry = { ...entry, password: code };
+    return Object.assign({}, task, { entry: withCode });
+  });
+  return { tasks: coded, accessCodes };
+};
+
+const isUncoded = ({ uid, entry }: Task): boolean =>
+  uid === 'api::world.world' &&
+  entry['protect_with_password'] === true &&
+  String(entry['password'] ?? '').trim() === '';

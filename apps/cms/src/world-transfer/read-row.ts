@@ -1,0 +1,59 @@
+import type { StoredFile } from './media-library.ts';
+import type { Attribute, Attributes } from './model.ts';
+import type { Row } from './stored-entries.ts';
+
+/** What becomes of the things that a stored entry refers to; undefined leaves them out. */
+export interface RowReader {
+  /** Of a content type or a component. */
+  readonly attributesOf: (uid: string) => Attributes;
+  readonly referenceOf: (targetUid: string, documentId: string) => string | undefined;
+  readonly mediumOf: (file: StoredFile) => string | number | undefined;
+  readonly richTextOf: (value: unknown) => unknown;
+}
+
+/**
+ * The attributes of a stored entry without Strapi's book-keeping: the inverse of `resolveEntry` for one
+ * language. What is empty is left out, unless the model would fill it in.
+ */
+export const readRow = (reader: RowReader, uid: string, row: Row): Record<string, unknown> => {
+  const entry: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(reader.attributesOf(uid))) {
+    const value = readValue(reader, attribute, row[name]);
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) entry[name] = value;
+    else if (hasDefault(attribute)) entry[name] = null;
+  }
+  return entry;
+};
+
+/** Whether an attribute that nobody mentions is filled in by the model. */
+export const hasDefault = (attribute: Attribute): boolean =>
+  attribute.default !== undefined && attribute.default !== null;
+
+const readValue = (reader: RowReader, attribute: Attribute, value: unknown): unknown => {
+  if (value === null || value === undefined) return undefined;
+  const { type, target = '', component } = attribute;
+  switch (type) {
+    case 'relation':
+      return each(value, (row) => reader.referenceOf(target, String(row['documentId'])));
+    case 'media':
+      return each(value, (row) => reader.mediumOf(row as unknown as StoredFile));
+    case 'component':
+      return each(value, (row) => readRow(reader, component ?? '', row));
+    case 'dynamiczone':
+      return each(value, (row) => {
+        const uid = String(row['__component']);
+        return { __component: uid, ...readRow(reader, uid, row) };
+      });
+    case 'richtext':
+    case 'blocks':
+      return reader.richTextOf(value);
+    default:
+      return value;
+  }
+};
+
+const each = (value: unknown, read: (row: Row) => unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((row) => read(row as Row)).filter((part) => part !== undefined)
+    : read(value as Row);

@@ -1,0 +1,100 @@
+import type { StoredFile } from './media-library.ts';
+
+/** A file of the library, in one of the sizes that Strapi has made of it or as it is. */
+export interface ShownMedium {
+  readonly name: string;
+  readonly format?: string;
+}
+
+/** What could be the address of a file: it ends where HTML, markdown and JSON end one. */
+const ADDRESS = /(?:https?:\/\/|\/)[^\s"'<>()?#\\]+/g;
+
+/** How a world file writes the address of a medium: `media:Door%20%281%29.jpg`, `media:door.jpg#small`. */
+const MEDIUM = /media:((?:[\w.!~*-]|%[\dA-F]{2})+)(?:#(\w+))?/g;
+
+/** Puts the names of media in place of the addresses that this CMS serves them under. */
+export const withMediaNames = (
+  value: unknown,
+  mediumAt: (address: string) => ShownMedium | undefined,
+): unknown =>
+  changed(value, {
+    ofText: (text) =>
+      text.replaceAll(ADDRESS, (address) => {
+        const medium = mediumAt(address);
+        return medium === undefined ? address : nameOf(medium);
+      }),
+    ofImage: (image) => {
+      const url = typeof image === 'object' && image !== null && 'url' in image ? image.url : undefined;
+      const medium = typeof url === 'string' ? mediumAt(url) : undefined;
+      return medium === undefined ? image : nameOf(medium);
+    },
+  });
+
+/** Puts this CMS's addresses, and its files where a block holds one, in place of the names of media. */
+export const withMediaAddresses = (
+  value: unknown,
+  fileOf: (name: string) => StoredFile | undefined,
+): unknown =>
+  changed(value, {
+    ofText: (text) =>
+      text.replaceAll(MEDIUM, (whole, encoded: string, format: string | undefined) => {
+        const file = fileOf(decoded(encoded));
+        if (file === undefined) return whole;
+        return (format === undefined ? undefined : file.formats?.[format]?.url) ?? file.url;
+      }),
+    ofImage: (image) => {
+      const [, encoded] = typeof image === 'string' ? (new RegExp(MEDIUM.source).exec(image) ?? []) : [];
+      return (encoded === undefined ? undefined : fileOf(decoded(encoded))) ?? image;
+    },
+  });
+
+/** The names of the media that a rich text of a world file shows. */
+export const mediaNamesIn = (value: unknown): readonly string[] => {
+  const names: string[] = [];
+  const collect = (text: string): string => {
+    for (const [, encoded = ''] of text.matchAll(MEDIUM)) names.push(decoded(encoded));
+    return text;
+  };
+  changed(value, {
+    ofText: collect,
+    ofImage: (image) => (typeof image === 'string' ? collect(image) : image),
+  });
+  return names;
+};
+
+interface Changes {
+  /** HTML, markdown and the links of blocks. */
+  readonly ofText: (text: string) => string;
+  /** The picture of an image block. */
+  readonly ofImage: (image: unknown) => unknown;
+}
+
+const changed = (value: unknown, changes: Changes): unknown => {
+  if (typeof value === 'string') return changes.ofText(value);
+  if (Array.isArray(value)) return value.map((block) => changedBlock(block, changes));
+  return value;
+};
+
+const changedBlock = (block: unknown, changes: Changes): unknown => {
+  if (typeof block !== 'object' || block === null) return block;
+  const { children, url, image } = block as Readonly<Record<string, unknown>>;
+  return {
+    ...block,
+    ...(typeof url === 'string' && { url: changes.ofText(url) }),
+    ...(image !== undefined && { image: changes.ofImage(image) }),
+    ...(Array.isArray(children) && { children: children.map((child) => changedBlock(child, changes)) }),
+  };
+};
+
+const nameOf = ({ name, format }: ShownMedium): string =>
+  `media:${encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}${
+    format === undefined ? '' : `#${format}`
+  }`;
+
+const decoded = (encoded: string): string => {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+};

@@ -1,0 +1,34 @@
+/** Why a world cannot be taken out or brought in. */
+export type WorldTransferErrorCode =
+  /** A world to be taken out is not there. */
+  | 'unknownWorld'
+  /** The content model, a rule or the safety of visitors does not allow what the file holds. */
+  | 'refused'
+  /** The CMS holds the same entries with other content. */
+  | 'differs'
+  /** The CMS refused an entry while it was written; everything was taken back. */
+  | 'failed';
+
+/** Something about one place of a world file, for the person who brought it. */
+export interface TransferNote {
+  /** Those who show it in another language go by this. */
+  readonly code: string;
+  /** `locations.atrium.hotspots[2].title`, or the name of a medium. */
+  readonly place: string;
+  readonly sentence: string;
+}
+
+/** A transfer that was refused whole, with everything that is in its way. */
+export class WorldTransferError extends Error {
+  override readonly name = 'WorldTransferError';
+  readonly code: WorldTransferErrorCode;
+  readonly notes: readonly TransferNote[];
+
+  constructor(code: WorldTransferErrorCode, notes: readonly TransferNote[], options?: ErrorOptions) {
+    const [first] = notes;
+    const more = notes.length > 1 ? ` (and ${notes.length - 1} more)` : '';
+    super(`${first?.sentence ?? 'The world cannot be transferred.'}${more}`, options);
+    this.code = code;
+    this.notes = notes;
+  }
+}
