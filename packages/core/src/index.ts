@@ -56,6 +56,7 @@ export * from './doctor/finding.ts';
 export * from './doctor/clip-end.ts';
 export * from './doctor/clip-end-pairs.ts';
 export * from './doctor/examine.ts';
+export { unsafePartOf } from './doctor/checks/unsafe-html.ts';
 export * from './menus/menu-levels.ts';
 export * from './menus/nested-menus.ts';
 export * from './search/search-entry.ts';
