@@ -21,6 +21,6 @@ export default [
   'global::section-seven-query',
   { name: 'strapi::body', config: { formidable: { maxFileSize: 1024 * 1024 * 1024 } } },
   'strapi::session',
-  'strapi::favicon',
+  { name: 'strapi::favicon', config: { path: 'src/admin/favicon.png' } },
   'strapi::public',
 ];

@@ -1,6 +1,7 @@
 import { secrets } from '../src/environment/secrets.ts';
 
 export default () => ({
+  showroom: { enabled: true, resolve: './src/plugins/showroom' },
   'users-permissions': {
     config: {
       jwtSecret: secrets().JWT_SECRET,

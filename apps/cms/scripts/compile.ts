@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type Typescript from 'typescript';
@@ -20,20 +20,31 @@ const FINGERPRINT_FILE = join(DIST, '.fingerprint');
  */
 export const compileServer = (): void => {
   const sources = globSync(['config/**/*.ts', 'src/**/*.{ts,json}'], { cwd: CMS_ROOT })
-    .filter((path) => !isOfAdminPanel(path) && !path.endsWith('.d.ts'))
+    .filter((path) => !isOfAdminPanel(path) && !/(?:\.d\.ts|package\.json)$/.test(path))
     .toSorted();
   const fingerprint = fingerprintOf(sources);
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint) return;
-  for (const folder of ['config', 'src']) rmSync(join(DIST, folder), { recursive: true, force: true });
   const toJavaScript = transpiler();
+  const targets = new Set<string>();
   for (const source of sources) {
-    const target = join(DIST, source.replace(/\.ts$/, '.js'));
-    mkdirSync(dirname(target), { recursive: true });
-    if (source.endsWith('.json')) cpSync(join(CMS_ROOT, source), target);
-    else writeFileSync(target, toJavaScript(readFileSync(join(CMS_ROOT, source), 'utf8'), source));
+    const target = source.replace(/\.ts$/, '.js');
+    const text = readFileSync(join(CMS_ROOT, source), 'utf8');
+    writeWhole(join(DIST, target), source.endsWith('.json') ? text : toJavaScript(text, source));
+    targets.add(target);
+  }
+  for (const file of globSync('{config,src}/**/*.{js,json}', { cwd: DIST })) {
+    if (!targets.has(file)) rmSync(join(DIST, file), { force: true });
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
   writeFileSync(FINGERPRINT_FILE, fingerprint);
+};
+
+/** Another process may be loading the file, or compiling it as well: it never sees a part of one. */
+const writeWhole = (path: string, text: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
 };
 
 /** `src/admin`, and `admin` of a plugin. */

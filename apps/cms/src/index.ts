@@ -5,6 +5,7 @@ import type { Announcer } from './revalidation/announcer.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
+import { letEditorsReadDoctor } from './setup/doctor-readers.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
@@ -28,6 +29,7 @@ export default {
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
+    await onFirstStart(strapi, 'doctor_readers', () => letEditorsReadDoctor(strapi));
     await applyEditViews(strapi);
     await ensureReadToken(strapi);
     startMediaPipeline(strapi);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { read, Refused, registerEditor } from './editor.ts';
+import { PIXEL, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -145,7 +145,13 @@ describe.each(DATABASES)('the content API on %s', (database) => {
         title: 'Cell',
         slug: 'cell',
         world: to(world),
-        background: [{ __component: 'background-content.image', key: 'default_background' }],
+        background: [
+          {
+            __component: 'background-content.image',
+            key: 'default_background',
+            image: await editor.upload(new File([PIXEL], 'cell.png', { type: 'image/png' })),
+          },
+        ],
         hotspots: [
           {
             __component: 'hotspots.open-article',
@@ -153,7 +159,12 @@ describe.each(DATABASES)('the content API on %s', (database) => {
             article: to(article),
             position: { x: 10, y: 20 },
           },
-          { __component: 'hotspots.open-link', title: 'Shop', url: 'example.com' },
+          {
+            __component: 'hotspots.open-link',
+            title: 'Shop',
+            url: 'example.com',
+            position: { x: 80, y: 20 },
+          },
         ],
       });
       const [cell] = await list(
@@ -197,7 +208,14 @@ describe.each(DATABASES)('the content API on %s', (database) => {
     });
 
     test('each language is sent by itself', async () => {
-      const made = await editor.createPublished(WORLD, { name: 'Garden', slug: 'garden' });
+      const made = await editor.create(WORLD, { name: 'Garden', slug: 'garden' });
+      const world = { connect: [{ documentId: made.documentId, locale: 'en' }] };
+      await editor.create(LOCATION, { title: 'Gate', slug: 'gate', world });
+      await editor.publish(WORLD, made.documentId, {
+        name: 'Garden',
+        slug: 'garden',
+        start_location_id: 'garden-gate',
+      });
       await editor.publish(WORLD, made.documentId, { name: 'Garten' }, 'de');
       expect(await list('/api/worlds?locale=de')).toMatchObject([
         { name: 'Garten', slug: 'garden', locale: 'de' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBundle } from '@vitrine/content';
 import type { ContentBundle } from '@vitrine/content';
-import { Refused, registerEditor } from './editor.ts';
+import { PIXEL, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -18,13 +18,6 @@ let editor: Editor;
 let files: Readonly<Record<'front' | 'back' | 'film' | 'captions' | 'sheet', number>>;
 
 const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
-
-const PIXEL = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 
 const upload = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<number> =>
   editor.upload(new File([content], name, { type }));
@@ -93,8 +86,9 @@ describe('what editors fill in arrives in the showroom', () => {
       key: 'application-main',
       items: [{ __component: 'menu-items.media', title: 'Film', video_url: 'vimeo.com/76979871' }],
     });
-    const opens = (show_as: string) => ({
+    const opens = (show_as: string, index: number) => ({
       __component: 'hotspots.open-media',
+      position: { x: 20 * index, y: 80 },
       title: show_as,
       show_as,
       media_files: [files.front, files.back],
@@ -104,9 +98,22 @@ describe('what editors fill in arrives in the showroom', () => {
       slug: 'desk',
       world: to(world),
       hotspots: [
-        { __component: 'hotspots.open-article', title: 'All', article: to(article) },
-        { __component: 'hotspots.open-link', title: 'Tool', url: 'example.com/tool', in_frame: true },
-        ...['lightbox', 'view_360', 'slideshow', 'synced_images'].map((showAs) => opens(showAs)),
+        {
+          __component: 'hotspots.open-article',
+          title: 'All',
+          article: to(article),
+          position: { x: 10, y: 10 },
+        },
+        {
+          __component: 'hotspots.open-link',
+          title: 'Tool',
+          url: 'example.com/tool',
+          in_frame: true,
+          position: { x: 50, y: 10 },
+        },
+        ...['lightbox', 'view_360', 'slideshow', 'synced_images'].map((showAs, index) =>
+          opens(showAs, index),
+        ),
       ],
     });
     const { snapshots } = await load();

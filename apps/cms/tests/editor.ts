@@ -31,6 +31,14 @@ export interface Editor {
   readonly request: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
+/** The smallest picture, as a PNG. */
+export const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 const ACCOUNT = { email: 'editor@example.com', password: 'Only-4-tests' };
 
 /** Registers the first administrator of a new CMS and works as them. */
@@ -42,8 +50,11 @@ export const registerEditor = async (strapi: StartedStrapi): Promise<Editor> => 
 };
 
 /** Works as the administrator that {@link registerEditor} has registered. */
-export const logIn = async (strapi: StartedStrapi): Promise<Editor> => {
-  const { token } = dataOf(await send(strapi.url, 'POST', '/admin/login', { body: ACCOUNT }));
+export const logIn = (strapi: StartedStrapi): Promise<Editor> => logInAs(strapi, ACCOUNT);
+
+/** Works as someone else who has an account of the admin panel. */
+export const logInAs = async (strapi: StartedStrapi, account: typeof ACCOUNT): Promise<Editor> => {
+  const { token } = dataOf(await send(strapi.url, 'POST', '/admin/login', { body: account }));
   const request: Editor['request'] = (method, path, body) =>
     send(strapi.url, method, path, { body, token: String(token) });
   const write = async (method: string, path: string, data: object): Promise<Entry> =>

@@ -48,7 +48,17 @@ export default {
           buttonPrimary600: '#00857c',
         },
       },
-      dark: {},
+      dark: {
+        colors: {
+          primary100: '#0b2f2c',
+          primary200: '#115e56',
+          primary500: '#14b8a6',
+          primary600: '#2dd4bf',
+          primary700: '#5eead4',
+          buttonPrimary500: '#00857c',
+          buttonPrimary600: '#00857c',
+        },
+      },
     },
   },
   bootstrap(app: StrapiApp) {

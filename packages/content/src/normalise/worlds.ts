@@ -90,13 +90,12 @@ const startOf = (options: {
   const { scope, wire, slug, start, path } = options;
   const wanted = textOf(wire.start_location_id);
   const found = wanted === undefined ? undefined : start.byPayloadId(slug, wanted);
-  if (found === undefined) {
+  // One that was never chosen is for the doctor to say: nothing was left out here.
+  if (wanted !== undefined && found === undefined) {
     scope.report(
       'danglingTarget',
       `${path}.start_location_id`,
-      wanted === undefined
-        ? 'The world has no start location.'
-        : `The start location «${wanted}» is not in this world; the world has no start.`,
+      `The start location «${wanted}» is not in this world; the world has no start.`,
     );
   }
   return found;

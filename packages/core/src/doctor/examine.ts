@@ -111,7 +111,9 @@ function isNew(known: ReadonlySet<string>): (finding: Finding) => boolean {
 /** What is the same trouble in two locales, or met both at the border and in the snapshot, has one key. */
 function keyOf({ code, place: { kind, id, field } }: Finding): string {
   const isOfWhole = code === 'missingBackground' || code === 'missingClip';
-  return JSON.stringify([code, kind, id, isOfWhole ? undefined : field]);
+  // A start that names nothing was left out at the border: then none is left.
+  const trouble = code === 'missingStart' ? 'danglingTarget' : code;
+  return JSON.stringify([trouble, kind, id, isOfWhole ? undefined : field]);
 }
 
 function sorted(findings: readonly Finding[]): readonly Finding[] {

@@ -1,0 +1,90 @@
+import { Box, Button, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
+import { useTexts } from '../use-texts.ts';
+import { FindingsList } from './findings-list.tsx';
+import { useExamined } from './use-examined.ts';
+import { WorldCard } from './world-card.tsx';
+
+/** What is wrong with the worlds, worst first, each one click from where it is mended. */
+export const DoctorPage = () => {
+  const { say } = useTexts();
+  const examination = useExamined();
+  const isReady = examination.state === 'ready';
+  return (
+    <Page.Main>
+      <Page.Title>{say('doctor.title')}</Page.Title>
+      <Layouts.Header
+        title={say('doctor.title')}
+        subtitle={say('doctor.subtitle')}
+        primaryAction={
+          isReady ? (
+            <Button
+              variant="secondary"
+              startIcon={<ArrowClockwise aria-hidden />}
+              loading={examination.isAgain}
+              onClick={examination.again}
+            >
+              {say('doctor.again')}
+            </Button>
+          ) : null
+        }
+      />
+      <Layouts.Content>
+        {examination.state === 'loading' ? <Page.Loading>{say('doctor.loading')}</Page.Loading> : null}
+        {examination.state === 'failed' ? (
+          <EmptyStateLayout
+            content={say('doctor.failed')}
+            action={
+              <Button variant="secondary" onClick={examination.again}>
+                {say('doctor.retry')}
+              </Button>
+            }
+          />
+        ) : null}
+        {isReady ? <Examined showroom={examination.showroom} /> : null}
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+const Examined = ({ showroom }: { readonly showroom: ExaminedShowroom }) => {
+  const { say } = useTexts();
+  const { worlds, findings, sharedScore } = showroom;
+  if (worlds.length === 0 && findings.length === 0) {
+    return <EmptyStateLayout content={say('doctor.empty')} />;
+  }
+  const groups = [
+    ...worlds.map(({ slug, name, score }) => ({ world: slug as string | undefined, name, score })),
+    { world: undefined, name: say('doctor.shared'), score: sharedScore },
+  ];
+  return (
+    <Flex direction="column" alignItems="stretch" gap={6}>
+      <Box tag="section" aria-label={say('doctor.worlds')}>
+        <Grid.Root gap={4}>
+          {groups.map(({ world, name, score }) => (
+            <Grid.Item key={world ?? ''} col={3} m={6} xs={12} direction="column" alignItems="stretch">
+              <Box padding={4} background="neutral0" hasRadius shadow="tableShadow" height="100%">
+                <WorldCard
+                  name={name}
+                  score={score}
+                  findings={findings.filter((finding) => finding.world === world)}
+                />
+              </Box>
+            </Grid.Item>
+          ))}
+        </Grid.Root>
+      </Box>
+      {findings.length === 0 ? (
+        <Box padding={8} background="neutral0" hasRadius shadow="tableShadow">
+          <Typography textColor="success600" fontWeight="bold">
+            {say('doctor.healthy')}
+          </Typography>
+        </Box>
+      ) : (
+        <FindingsList showroom={showroom} />
+      )}
+    </Flex>
+  );
+};

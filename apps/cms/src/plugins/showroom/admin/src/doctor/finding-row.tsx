@@ -1,0 +1,65 @@
+import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { ArrowRight } from '@strapi/icons';
+import { Link } from 'react-router-dom';
+import type { LocatedFinding } from '../../../contracts/doctor.ts';
+import { useTexts } from '../use-texts.ts';
+import { mendingAddress } from './mending-address.ts';
+import { SeverityStatus } from './severity-status.tsx';
+
+interface Props {
+  readonly finding: LocatedFinding;
+  readonly worldName: string | undefined;
+  readonly defaultLocale: string;
+}
+
+/** One finding: how bad it is, what is wrong, what to do, and the way to where it is mended. */
+export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
+  const { say, sayIfKnown } = useTexts();
+  const { severity, code, sentence, fix, place } = finding;
+  const address = mendingAddress(finding, defaultLocale);
+  const translatedFix = sayIfKnown(`fix.${code}`);
+  const origin = [worldName, place.locale].filter((part) => part !== undefined).join(' · ');
+  return (
+    <Flex
+      tag="li"
+      gap={4}
+      padding={4}
+      alignItems="flex-start"
+      direction={{ initial: 'column', medium: 'row' }}
+      borderStyle="solid"
+      borderWidth="0 0 1px"
+      borderColor="neutral150"
+    >
+      <Box minWidth="10rem">
+        <SeverityStatus severity={severity} />
+      </Box>
+      <Flex direction="column" alignItems="stretch" gap={1} flex="1" minWidth={0}>
+        <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
+          {say(`code.${code}`)}
+        </Typography>
+        <Typography lang="en" textColor="neutral800">
+          {sentence}
+        </Typography>
+        <Typography {...(translatedFix === undefined ? { lang: 'en' } : {})} textColor="neutral600">
+          {translatedFix ?? fix}
+        </Typography>
+        {origin === '' ? null : (
+          <Typography variant="pi" textColor="neutral600">
+            {origin}
+          </Typography>
+        )}
+      </Flex>
+      {address === undefined ? null : (
+        <LinkButton
+          tag={Link}
+          to={address.href}
+          variant="tertiary"
+          endIcon={<ArrowRight aria-hidden />}
+          maxWidth="30rem"
+        >
+          {say(address.isFile ? 'doctor.openFile' : 'doctor.open', { title: address.title })}
+        </LinkButton>
+      )}
+    </Flex>
+  );
+};

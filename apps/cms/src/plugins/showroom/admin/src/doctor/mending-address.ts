@@ -1,0 +1,31 @@
+import type { LocatedFinding } from '../../../contracts/doctor.ts';
+
+/** Where in the admin panel a finding is mended, and what stands there. */
+export interface MendingAddress {
+  readonly href: string;
+  readonly title: string;
+  readonly isFile: boolean;
+}
+
+/**
+ * The edit view of the entry, in the finding's language and with the cursor in the field where Strapi can put
+ * it there; the media library for a file. Undefined for what no single entry mends.
+ */
+export const mendingAddress = (
+  { entry, place }: Pick<LocatedFinding, 'entry' | 'place'>,
+  defaultLocale: string,
+): MendingAddress | undefined => {
+  if (place.kind === 'media') {
+    const query = new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: place.id });
+    return { href: `/plugins/upload?${query}`, title: place.id, isFile: true };
+  }
+  if (entry === undefined) return undefined;
+  const { uid, isSingle, documentId, title } = entry;
+  const field = place.field?.split(/[.[]/, 1)[0];
+  const query = new URLSearchParams({
+    'plugins[i18n][locale]': place.locale ?? defaultLocale,
+    ...(field === undefined ? {} : { field }),
+  });
+  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  return { href: `/content-manager/${path}?${query}`, title, isFile: false };
+};

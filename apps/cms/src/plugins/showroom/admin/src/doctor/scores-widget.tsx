@@ -1,0 +1,28 @@
+import { Box, Flex } from '@strapi/design-system';
+import { Widget } from '@strapi/strapi/admin';
+import { useTexts } from '../use-texts.ts';
+import { useExamined } from './use-examined.ts';
+import { WorldCard } from './world-card.tsx';
+
+/** The score of each world, on the home page of the CMS. */
+export const ScoresWidget = () => {
+  const { say } = useTexts();
+  const examination = useExamined();
+  if (examination.state === 'loading') return <Widget.Loading>{say('doctor.loading')}</Widget.Loading>;
+  if (examination.state === 'failed') return <Widget.Error>{say('doctor.failed')}</Widget.Error>;
+  const { worlds, findings } = examination.showroom;
+  if (worlds.length === 0) return <Widget.NoData>{say('doctor.empty')}</Widget.NoData>;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} padding={2}>
+      {worlds.map(({ slug, name, score }) => (
+        <Box tag="li" key={slug}>
+          <WorldCard
+            name={name}
+            score={score}
+            findings={findings.filter((finding) => finding.world === slug)}
+          />
+        </Box>
+      ))}
+    </Flex>
+  );
+};

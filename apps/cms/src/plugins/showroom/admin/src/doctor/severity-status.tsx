@@ -1,0 +1,16 @@
+import { Status, Typography } from '@strapi/design-system';
+import type { Severity } from '@vitrine/core';
+import { useTexts } from '../use-texts.ts';
+
+const VARIANTS = { error: 'danger', warning: 'warning', hint: 'secondary' } as const;
+
+export const SeverityStatus = ({ severity }: { readonly severity: Severity }) => {
+  const { say } = useTexts();
+  return (
+    <Status variant={VARIANTS[severity]} size="S" width="fit-content">
+      <Typography variant="omega" fontWeight="bold" tag="span">
+        {say(`severity.${severity}`)}
+      </Typography>
+    </Status>
+  );
+};

@@ -1,0 +1,32 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { SEVERITIES } from '@vitrine/core';
+import type { LocatedFinding } from '../../../contracts/doctor.ts';
+import { useTexts } from '../use-texts.ts';
+import { ScoreRing } from './score-ring.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly score: number;
+  readonly findings: readonly LocatedFinding[];
+}
+
+/** How well one world is, in a line: its score, its name, and what was found in it. */
+export const WorldCard = ({ name, score, findings }: Props) => {
+  const { say } = useTexts();
+  const [errors = 0, warnings = 0, hints = 0] = SEVERITIES.map(
+    (severity) => findings.filter((finding) => finding.severity === severity).length,
+  );
+  return (
+    <Flex gap={3} alignItems="center">
+      <ScoreRing score={score} />
+      <Box minWidth={0}>
+        <Typography variant="delta" tag="h3" textColor="neutral800" ellipsis>
+          {name}
+        </Typography>
+        <Typography variant="pi" textColor="neutral600">
+          {say('doctor.counts', { errors, warnings, hints })}
+        </Typography>
+      </Box>
+    </Flex>
+  );
+};

@@ -1,0 +1,61 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { DoctorPanel } from './doctor/doctor-panel.tsx';
+import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
+import { ShowroomIcon } from './showroom-icon.tsx';
+import type { Texts } from './translations/texts.ts';
+
+/** The part of the content manager that Strapi's types leave open. */
+interface ContentManagerApis {
+  readonly addEditViewSidePanel: (panels: readonly (typeof DoctorPanel)[]) => void;
+}
+
+const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
+
+const TEXTS: Readonly<Record<string, () => Promise<Texts>>> = {
+  en: async () => (await import('./translations/en.ts')).en,
+  de: async () => (await import('./translations/de.ts')).de,
+};
+
+export default {
+  register(app: StrapiApp) {
+    app.addMenuLink({
+      to: `plugins/${PLUGIN_ID}`,
+      icon: ShowroomIcon,
+      intlLabel: { id: `${PLUGIN_ID}.name`, defaultMessage: 'Showroom' },
+      permissions: PERMISSIONS as never,
+      position: 2,
+      Component: () => import('./pages.tsx'),
+    });
+    app.widgets.register({
+      id: 'scores',
+      pluginId: PLUGIN_ID,
+      // A component is all that Strapi needs; its type asks for one of its own icons.
+      icon: ShowroomIcon as never,
+      title: { id: `${PLUGIN_ID}.widget.title`, defaultMessage: 'Worlds' },
+      link: {
+        label: { id: `${PLUGIN_ID}.widget.link`, defaultMessage: 'Open the doctor' },
+        href: DOCTOR_PAGE,
+      },
+      permissions: PERMISSIONS,
+      component: async () => (await import('./doctor/scores-widget.tsx')).ScoresWidget,
+    });
+    app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
+  },
+
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
+    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
+    addEditViewSidePanel([DoctorPanel]);
+  },
+
+  registerTrads: ({ locales }: { readonly locales: readonly string[] }) =>
+    Promise.all(
+      locales.map(async (locale) => {
+        const texts = Object.entries((await TEXTS[locale]?.()) ?? {});
+        return {
+          locale,
+          data: Object.fromEntries(texts.map(([key, text]) => [`${PLUGIN_ID}.${key}`, text])),
+        };
+      }),
+    ),
+};

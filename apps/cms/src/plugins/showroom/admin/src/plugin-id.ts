@@ -1,0 +1,7 @@
+/** Its routes, texts and rights begin with it. */
+export const PLUGIN_ID = 'showroom';
+
+/** The address of the plugin's pages in the admin panel. */
+export const PLUGIN_PATH = `/plugins/${PLUGIN_ID}`;
+
+export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;

@@ -1,0 +1,113 @@
+import type { FindingPlace, PlaceKind } from '@vitrine/core';
+import type { ContentAnswers } from '@vitrine/content';
+import type { FoundEntry } from '../../contracts/doctor.ts';
+
+/** The part of a content type that says where its entries are read and edited. */
+export interface EntryType {
+  readonly uid: string;
+  readonly kind?: string;
+  readonly info: { readonly singularName: string; readonly pluralName: string };
+}
+
+export interface KnownEntry {
+  readonly entry: FoundEntry;
+  /** The slug of the world it belongs to. */
+  readonly world?: string;
+}
+
+/** Finds what the places of the doctor's findings speak of. */
+export type FindEntry = (place: FindingPlace) => KnownEntry | undefined;
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Where the entries of a kind are read, and what the doctor knows them by, as packages/content names them. */
+const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names: readonly string[] }>> = {
+  'app-setting': { kind: 'settings', names: [] },
+  'content-locations': { kind: 'location', names: ['payloadId', 'slug'] },
+  'content-transitions': { kind: 'transition', names: ['payloadId'] },
+  portals: { kind: 'transition', names: ['payloadId'] },
+  'box-hooks': { kind: 'boxHook', names: [] },
+  articles: { kind: 'article', names: ['public_id'] },
+  dashboards: { kind: 'dashboard', names: ['public_id'] },
+  icons: { kind: 'icon', names: ['name'] },
+  menus: { kind: 'menu', names: ['key'] },
+  screensavers: { kind: 'screensaver', names: ['name'] },
+  worlds: { kind: 'world', names: ['slug'] },
+};
+
+/** What an entry that lacks its own name is reported by. */
+const OTHER_NAMES = ['name', 'title', 'documentId', 'id'];
+
+/**
+ * Learns from the wire form of the content which entry each place means. Linear in the size of the content.
+ */
+export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]): FindEntry => {
+  const typeOf = new Map(
+    types.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type]),
+  );
+  const known = new Map<string, KnownEntry>();
+  const transitions: (() => void)[] = [];
+  const learn = (key: string, entry: KnownEntry): void => {
+    if (!known.has(key)) known.set(key, entry);
+  };
+  const worldOf = (location: unknown): string | undefined =>
+    isWire(location) ? known.get(`location ${nameOf(location, ['payloadId', 'slug'])}`)?.world : undefined;
+
+  for (const { call, entries } of answers.byCall.values()) {
+    const collection = call.endpoint.url.split('/').at(-1) ?? '';
+    const type = typeOf.get(collection);
+    const kind = KINDS[collection];
+    if (type === undefined || kind === undefined) continue;
+    entries.filter(isWire).forEach((wire, index) => {
+      const entry = foundEntry(type, wire);
+      if (kind.kind === 'transition') {
+        const key = `transition ${nameOf(wire, kind.names)}`;
+        // Locations may come later, and only they know their world.
+        transitions.push(() =>
+          learn(key, { entry, ...world(slugIn(wire['world']) ?? worldOf(wire['from'])) }),
+        );
+        return;
+      }
+      const own = kind.kind === 'world' ? wire['slug'] : slugIn(wire['world']);
+      const name = placeName(kind, collection, wire, index);
+      learn(`${kind.kind} ${name}`, { entry, ...world(own) });
+    });
+  }
+  for (const learnTransition of transitions) learnTransition();
+  return ({ kind, id }) => known.get(`${kind} ${id}`);
+};
+
+/** The settings are one, and hooks are counted by what they wait for. */
+const placeName = (
+  { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
+  collection: string,
+  wire: Wire,
+  index: number,
+): string => {
+  if (kind === 'settings') return collection;
+  return kind === 'boxHook' ? `${String(wire['event'])}[${index}]` : nameOf(wire, names);
+};
+
+const nameOf = (wire: Wire, names: readonly string[]): string => {
+  for (const name of [...names, ...OTHER_NAMES]) {
+    const value = wire[name];
+    if ((typeof value === 'string' && value.trim() !== '') || typeof value === 'number') {
+      return String(value).trim();
+    }
+  }
+  return '';
+};
+
+const foundEntry = ({ uid, kind }: EntryType, wire: Wire): FoundEntry => ({
+  uid,
+  isSingle: kind === 'singleType',
+  documentId: String(wire['documentId']),
+  title: nameOf(wire, ['title', 'name', 'payloadId', 'key', 'event']),
+});
+
+const slugIn = (related: unknown): unknown => (isWire(related) ? related['slug'] : undefined);
+
+const world = (slug: unknown): { readonly world?: string } =>
+  typeof slug === 'string' && slug !== '' ? { world: slug } : {};
+
+const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null;

@@ -1,0 +1,35 @@
+import type { LoadedContent } from '@vitrine/content';
+import { examineSnapshots, scoreOf, shownScore } from '@vitrine/core';
+import type { Finding } from '@vitrine/core';
+import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
+import { entryFinder } from './entries.ts';
+import type { EntryType, FindEntry } from './entries.ts';
+
+/** Lets the core's doctor examine content, and says where each finding is mended. */
+export const examineContent = (
+  { bundle, answers }: LoadedContent,
+  types: readonly EntryType[],
+): ExaminedShowroom => {
+  const entryOf = entryFinder(answers, types);
+  const findings = examineSnapshots({
+    snapshots: Object.values(bundle.snapshots),
+    reports: bundle.reports,
+  }).map((finding) => located(finding, entryOf));
+  const scoreFor = (world: string | undefined): number =>
+    shownScore(scoreOf(findings.filter((finding) => finding.world === world)));
+  const worlds = bundle.snapshots[bundle.defaultLocale]?.worlds ?? [];
+  return {
+    version: bundle.version,
+    worlds: worlds
+      .map(({ slug, name }): ExaminedWorld => ({ slug, name, score: scoreFor(slug) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    sharedScore: scoreFor(undefined),
+    findings,
+    defaultLocale: bundle.defaultLocale,
+  };
+};
+
+const located = (finding: Finding, entryOf: FindEntry): LocatedFinding => ({
+  ...finding,
+  ...entryOf(finding.place),
+});

@@ -1,0 +1,173 @@
+import { loadBundle } from '@vitrine/content';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCTOR_PATH, READ_DOCTOR } from '../src/plugins/showroom/contracts/doctor.ts';
+import type { DoctorAnswer, ExaminedShowroom } from '../src/plugins/showroom/contracts/doctor.ts';
+import { logInAs, Refused, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+
+const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+const location = (title: string, more: object = {}) => ({
+  title,
+  slug: title.toLowerCase(),
+  world: to(hall),
+  ...more,
+});
+/** A hotspot that leads somewhere, or nowhere yet. */
+const hotspot = (target?: Entry) => ({
+  hotspots: [
+    {
+      __component: 'hotspots.navigation',
+      title: 'There',
+      position: { x: 50, y: 50 },
+      ...(target === undefined ? {} : { action_target: to(target) }),
+    },
+  ],
+});
+
+const examine = async (): Promise<ExaminedShowroom> =>
+  ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
+const errors = async () => (await examine()).findings.filter(({ severity }) => severity === 'error');
+const scoreOf = ({ worlds }: ExaminedShowroom, slug: string): number | undefined =>
+  worlds.find((world) => world.slug === slug)?.score;
+
+const makeAccount = async (role: number, name: string): Promise<Editor> => {
+  const email = `${name}@example.com`;
+  const { data } = (await editor.request('POST', '/admin/users', {
+    email,
+    firstname: name,
+    lastname: 'Tester',
+    roles: [role],
+  })) as { data: { registrationToken: string } };
+  await editor.request('POST', '/admin/register', {
+    registrationToken: data.registrationToken,
+    userInfo: { firstname: name, lastname: 'Tester', password: 'Only-4-tests' },
+  });
+  return logInAs(strapi, { email, password: 'Only-4-tests' });
+};
+const roleOf = async (code: string): Promise<number> => {
+  const { data } = (await editor.request('GET', '/admin/roles')) as {
+    data: { id: number; code: string }[];
+  };
+  return data.find((role) => role.code === code)?.id ?? -1;
+};
+
+const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
+  attempt.then(
+    () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
+    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
+  );
+
+describe.each(DATABASES)('the doctor on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('finds nothing in an empty CMS', async () => {
+    expect(await examine()).toMatchObject({ worlds: [], findings: [], sharedScore: 100 });
+  });
+
+  test('examines drafts, and names the entry that mends a finding', async () => {
+    hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
+    await editor.create(LOCATION, location('Door'));
+    expect(await errors()).toMatchObject([
+      {
+        code: 'missingStart',
+        world: 'hall',
+        place: { kind: 'world', id: 'hall', field: 'start_location_id' },
+        entry: { uid: WORLD, documentId: hall.documentId, isSingle: false, title: 'Hall' },
+      },
+    ]);
+  });
+
+  test('keeps a world from visitors that would meet an error in it, and says how to mend it', async () => {
+    const before = scoreOf(await examine(), 'hall');
+    const refused = await refusalOf(editor.publish(WORLD, hall.documentId, { name: 'Hall', slug: 'hall' }));
+    expect(refused).toMatchObject({ status: 400, fields: ['start_location_id'] });
+    expect(refused.message).toBe(
+      'The world “Hall” has no start location. Set the payloadId of one of its own locations as its start.',
+    );
+    const whole = { name: 'Hall', slug: 'hall', start_location_id: 'hall-door' };
+    await expect(editor.publish(WORLD, hall.documentId, whole)).resolves.toBeDefined();
+    expect(await errors()).toEqual([]);
+    expect(scoreOf(await examine(), 'hall')).toBeGreaterThan(before ?? 100);
+  });
+
+  test('lets entries that name each other be published one after the other', async () => {
+    const [left, right] = [
+      await editor.create(LOCATION, location('Left')),
+      await editor.create(LOCATION, location('Right')),
+    ];
+    await editor.publish(LOCATION, left.documentId, location('Left', hotspot(right)));
+    await editor.publish(LOCATION, right.documentId, location('Right', hotspot(left)));
+    expect(await errors()).toEqual([]);
+  });
+
+  test('judges an entry by its own errors alone, and not by warnings', async () => {
+    const sound = await editor.create(LOCATION, location('Sound'));
+    const broken = await editor.create(LOCATION, location('Broken', hotspot()));
+    const found = (await examine()).findings.filter(({ entry }) => entry?.documentId === broken.documentId);
+    expect(found.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']));
+    await expect(editor.publish(LOCATION, sound.documentId, location('Sound'))).resolves.toBeDefined();
+    const refused = await refusalOf(
+      editor.publish(LOCATION, broken.documentId, location('Broken', hotspot())),
+    );
+    expect(refused.fields).toEqual(['hotspots.0.action_target']);
+    await editor.remove(LOCATION, broken.documentId);
+    expect(await errors()).toEqual([]);
+  });
+
+  test('forgets what a refused write would have changed', async () => {
+    const sound = await editor.createPublished(LOCATION, location('Kept'));
+    await refusalOf(editor.publish(LOCATION, sound.documentId, location('Kept', hotspot())));
+    expect(await errors()).toEqual([]);
+  });
+
+  test('reads what the content API gives to the web server', async () => {
+    const { results } = (await editor.request(
+      'GET',
+      `/content-manager/collection-types/${LOCATION}?locale=en`,
+    )) as { results: Entry[] };
+    // Strapi leaves out of a published hotspot what was not published yet when the hotspot was.
+    for (const { documentId } of results) await editor.publish(LOCATION, documentId);
+    const published = await loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
+    expect((await examine()).version).toBe(published.version);
+  });
+
+  describe('shows its findings', () => {
+    test('to nobody without an account', async () => {
+      expect((await fetch(`${strapi.url}${DOCTOR_PATH}`)).status).toBe(401);
+    });
+
+    test('to editors', async () => {
+      const writer = await makeAccount(await roleOf('strapi-editor'), 'writer');
+      await expect(writer.request('GET', DOCTOR_PATH)).resolves.toBeDefined();
+    });
+
+    test('to a role that has the right, and to no other', async () => {
+      const { data: role } = (await editor.request('POST', '/admin/roles', {
+        name: 'Guest',
+        description: 'Looks on',
+      })) as { data: { id: number } };
+      const guest = await makeAccount(role.id, 'guest');
+      expect((await refusalOf(guest.request('GET', DOCTOR_PATH))).status).toBe(403);
+      await editor.request('PUT', `/admin/roles/${role.id}/permissions`, {
+        permissions: [{ action: READ_DOCTOR, subject: null, properties: {}, conditions: [] }],
+      });
+      await expect(guest.request('GET', DOCTOR_PATH)).resolves.toBeDefined();
+    });
+  });
+});
