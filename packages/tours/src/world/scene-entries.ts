@@ -104,7 +104,6 @@ export const panoramaArticleOf = (parts: SceneParts): WorldFileEntry => {
   ];
   return {
     title: { [locale]: scene.title },
-    cover: names.view16x9,
     sections: [
       {
         __component: 'article-sections.view-360',

@@ -69,13 +69,13 @@ describe('a world made of a tour', () => {
       media: [{ width: 256, height: 128, alternativeText: 'Panorama: Hall' }],
       hotspots: [
         {
-          title: 'To the kitchen',
+          title: 'Kitchen',
           yaw: 20,
           pitch: -5,
           action: { kind: 'navigate', target: 'house-by-the-lake-kitchen' },
         },
         {
-          title: 'To the garden',
+          title: 'Garden',
           yaw: -120,
           pitch: 0,
           action: { kind: 'navigate', target: 'house-by-the-lake-garden' },
@@ -88,7 +88,7 @@ describe('a world made of a tour', () => {
         },
       ],
     });
-    expect(buttons).toMatchObject({ kind: 'actionButtons', buttons: [{ title: 'To the kitchen' }, {}, {}] });
+    expect(buttons).toMatchObject({ kind: 'actionButtons', buttons: [{ title: 'Kitchen' }, {}, {}] });
   });
 
   it('keeps an equirectangular picture as it is, and makes one of cubes and tiles', async () => {

@@ -1,0 +1,2 @@
+export { contentOf } from './content-of.ts';
+export { importFixture } from './import-tour.ts';
