@@ -4,12 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { loadBundle } from '@vitrine/content';
 import type { ContentBundle } from '@vitrine/content';
 import { readBundle } from '@vitrine/content/node';
-import { examineSnapshots, formatFinding, SEVERITIES } from '@vitrine/core';
+import { examineSnapshots, formatFinding, measuredClipEnds, SEVERITIES } from '@vitrine/core';
+import type { ClipEnd, Snapshot } from '@vitrine/core';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where `npm start` keeps the read token of the CMS. */
 const TOKEN_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms-token');
+
+/** Where the CMS keeps how far the clips are from their pictures, once it has measured them. */
+const CLIP_ENDS_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms', 'clip-ends.json');
+
+/** Nothing where nobody has measured anything: clips are then not judged. */
+const measuredEnds = (snapshots: readonly Snapshot[]): readonly ClipEnd[] => {
+  if (!existsSync(CLIP_ENDS_FILE)) return [];
+  const differences = new Map(Object.entries<number>(JSON.parse(readFileSync(CLIP_ENDS_FILE, 'utf8'))));
+  return measuredClipEnds(snapshots, (name) => differences.get(name));
+};
 
 const contentToExamine = async (args: readonly string[]): Promise<ContentBundle> => {
   if (args.includes('--cms')) {
@@ -28,8 +39,9 @@ const contentToExamine = async (args: readonly string[]): Promise<ContentBundle>
 
 /** Prints what is wrong with a showroom and ends with 1 when visitors would meet an error. */
 const examine = async (): Promise<void> => {
-  const { snapshots, reports, version } = await contentToExamine(process.argv.slice(2));
-  const findings = examineSnapshots({ snapshots: Object.values(snapshots), reports });
+  const { snapshots: byLocale, reports, version } = await contentToExamine(process.argv.slice(2));
+  const snapshots = Object.values(byLocale);
+  const findings = examineSnapshots({ snapshots, reports, clipEnds: measuredEnds(snapshots) });
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n`);
   const counts = SEVERITIES.map((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type CheckContext, nodeStep, playwrightStep, vitestStep } from './check/programs.ts';
 import { runStep, type Step, type StepResult } from './check/step.ts';
 import { addTallies, formatTally, NOTHING, ONE_FAILED, readOwnReport } from './check/tally.ts';
+import { ensureFfmpeg } from './setup/ffmpeg.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
 /** Known holes in the packages that are delivered; a registry that says nothing counts as skipped. */
@@ -99,6 +100,8 @@ const installCms = async (root: string): Promise<StepResult | undefined> => {
 
 const checkCms = async (context: CheckContext): Promise<readonly StepResult[]> => {
   const failure = await installCms(context.root);
+  // The browser's packages come later, when nothing else holds apt.
+  await ensureFfmpeg();
   return failure === undefined ? runAll(cmsSteps(context), context.root) : [failure];
 };
 

@@ -17,10 +17,16 @@ export const film = (
   folder: string,
   name: string,
   {
-    picture = 'testsrc2=s=320x240:d=1:r=25',
+    picture = 'testsrc2=s=320x240:r=25',
     sound,
+    seconds = 1,
     coding = '-c:v libx264 -pix_fmt yuv420p -movflags +faststart',
-  }: { readonly picture?: string; readonly sound?: string; readonly coding?: string } = {},
+  }: {
+    readonly picture?: string;
+    readonly sound?: string;
+    readonly seconds?: number;
+    readonly coding?: string;
+  } = {},
 ): string => {
   const path = join(folder, name);
   const inputs = [picture, ...(sound === undefined ? [] : [sound])].flatMap((source) => [
@@ -29,7 +35,17 @@ export const film = (
     '-i',
     source,
   ]);
-  const args = ['-v', 'error', '-nostdin', '-y', ...inputs, '-t', '1', ...coding.split(' '), path];
+  const args = [
+    '-v',
+    'error',
+    '-nostdin',
+    '-y',
+    ...inputs,
+    '-t',
+    String(seconds),
+    ...coding.split(' '),
+    path,
+  ];
   const { status, stderr } = spawnSync(TOOLS?.ffmpeg ?? 'ffmpeg', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The film for the test could not be made: ${stderr}`);
   return path;

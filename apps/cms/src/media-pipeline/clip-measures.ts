@@ -66,7 +66,7 @@ export const createClipMeasures = (options: {
       for (const [clip, pairs] of Map.groupBy(missing, (pair) => pair.clip.url)) {
         queue.add(`measure ${clip}`, (signal) => measureClip(pairs, signal));
       }
-      return snapshots.flatMap((snapshot) => measuredClipEnds(snapshot, (name) => known.get(name)));
+      return measuredClipEnds(snapshots, (name) => known.get(name));
     },
   };
 };

@@ -7,7 +7,7 @@ const first_frame = { url: '/uploads/first_loop.jpg', mime: 'image/jpeg', width:
 const video = { url: '/uploads/loop.mp4', name: 'loop.mp4', formats: { first_frame } };
 
 const films = (...entries: readonly object[]): WireBackground =>
-  entries.map((entry) => ({ __component: 'background-content.video', ...entry })) as WireBackground;
+  entries.map((entry) => Object.assign({ __component: 'background-content.video' }, entry)) as WireBackground;
 
 describe('the first frame of a video', () => {
   test('is a picture of its own, which says whose it is', () => {

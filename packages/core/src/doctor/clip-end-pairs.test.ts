@@ -59,13 +59,26 @@ describe('measuredClipEnds', () => {
 
   it('gives the doctor what was measured, and only that', () => {
     const known = new Map([[arrival && clipEndName(arrival), 0.3]]);
-    const ends = measuredClipEnds(snapshot, (name) => known.get(name));
+    const ends = measuredClipEnds([snapshot], (name) => known.get(name));
     expect(ends).toEqual([
       { transition: 'door--hall', key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
     ]);
-    const [finding] = examineWorld(snapshot, ends).filter(({ code }) => code === 'clipMismatch');
+    const finding = examineWorld(snapshot, ends).find(({ code }) => code === 'clipMismatch');
     expect(finding?.sentence).toContain('30.0 %');
     expect(CLIP_END_TOLERANCE).toBeLessThan(0.3);
+  });
+
+  it('says each end once, by the language that is furthest off', () => {
+    const others = { ...snapshot, locations: [place('door', picturesOf('porte')), place('hall')] };
+    const ends = measuredClipEnds([snapshot, others, snapshot], (name) =>
+      name.includes('porte') ? 0.2 : 0.01,
+    );
+    expect(ends.map(({ end, difference }) => `${end} ${difference}`)).toEqual([
+      'departure 0.2',
+      'arrival 0.01',
+      'departure 0.2',
+      'arrival 0.01',
+    ]);
   });
 
   it('measures again what was replaced', () => {

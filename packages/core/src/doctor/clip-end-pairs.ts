@@ -27,17 +27,25 @@ export function clipEndName({ clip, end, picture }: ClipEndPair): string {
   return `${clip.url} ${end} ${picture.url}`;
 }
 
-/** The ends of a snapshot's clips that are measured. */
+/**
+ * The ends that are measured, for the doctor. Where the languages of a showroom have clips or pictures of
+ * their own, the end that is furthest off counts.
+ *
+ * @param differenceOf the mean difference by {@link clipEndName}; undefined where nobody has measured it.
+ */
 export function measuredClipEnds(
-  snapshot: Snapshot,
-  /** The mean difference by {@link clipEndName}; undefined where nobody has measured it. */
+  snapshots: readonly Snapshot[],
   differenceOf: (name: string) => number | undefined,
 ): readonly ClipEnd[] {
-  return clipEndPairs(snapshot).flatMap((pair) => {
-    const difference = differenceOf(clipEndName(pair));
+  const ends = new Map<string, ClipEnd>();
+  for (const pair of snapshots.flatMap((snapshot) => clipEndPairs(snapshot))) {
     const { transition, key, end } = pair;
-    return difference === undefined ? [] : [{ transition, key, end, difference }];
-  });
+    const place = `${transition} ${key} ${end}`;
+    const difference = differenceOf(clipEndName(pair));
+    if (difference === undefined || difference <= (ends.get(place)?.difference ?? -1)) continue;
+    ends.set(place, { transition, key, end, difference });
+  }
+  return [...ends.values()];
 }
 
 /** A window of the width at which high-resolution pictures are not yet taken; only its shape matters. */

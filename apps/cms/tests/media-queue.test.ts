@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { runTool } from '../src/media-pipeline/run-tool.ts';
+import { findTools } from '../src/media-pipeline/tools.ts';
+import { createWorkQueue, STOPPED } from '../src/media-pipeline/work-queue.ts';
+
+const NODE = process.execPath;
+
+/** A piece of work that goes on until the test ends it. */
+const work = () => {
+  const control = Promise.withResolvers<void>();
+  const seen: { signal?: AbortSignal; isRunning: boolean } = { isRunning: false };
+  const run = async (signal: AbortSignal) => {
+    seen.signal = signal;
+    seen.isRunning = true;
+    await Promise.race([
+      control.promise,
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    ]).finally(() => {
+      seen.isRunning = false;
+    });
+  };
+  return { run, seen, finish: () => control.resolve() };
+};
+
+describe('the queue', () => {
+  test('runs one piece after the other, also after one that fails', async () => {
+    const errors: unknown[] = [];
+    const queue = createWorkQueue((error) => errors.push(error));
+    const order: string[] = [];
+    let atOnce = 0;
+    for (const name of ['a', 'b', 'c']) {
+      queue.add(name, async () => {
+        atOnce += 1;
+        expect(atOnce).toBe(1);
+        await Promise.resolve();
+        order.push(name);
+        atOnce -= 1;
+        if (name === 'b') throw new Error('b');
+      });
+    }
+    await queue.idle();
+    expect(order).toEqual(['a', 'b', 'c']);
+    expect(errors).toEqual([new Error('b')]);
+    queue.add('d', async () => void order.push('d'));
+    await queue.idle();
+    expect(order).toContain('d');
+  });
+
+  test('drops what runs and what waits under a name, and tells nobody of an error', async () => {
+    const errors: unknown[] = [];
+    const queue = createWorkQueue((error) => errors.push(error));
+    const [first, second, again] = [work(), work(), work()];
+    queue.add('first', first.run);
+    queue.add('second', second.run);
+    await expect.poll(() => first.seen.isRunning).toBe(true);
+    queue.drop('second');
+    queue.add('first', again.run);
+    await expect.poll(() => again.seen.isRunning).toBe(true);
+    expect(first.seen.signal?.aborted).toBe(true);
+    expect(second.seen.signal).toBeUndefined();
+    again.finish();
+    await queue.idle();
+    expect(errors).toEqual([]);
+  });
+
+  test('stops for good, and says that it was the end', async () => {
+    const queue = createWorkQueue(() => undefined);
+    const [first, second] = [work(), work()];
+    queue.add('first', first.run);
+    queue.add('second', second.run);
+    await expect.poll(() => first.seen.isRunning).toBe(true);
+    await queue.stop();
+    expect(first.seen.signal?.reason).toBe(STOPPED);
+    queue.add('third', second.run);
+    await queue.idle();
+    expect(second.seen.signal).toBeUndefined();
+  });
+});
+
+describe('a program', () => {
+  test('gives what it prints, and sees little of our environment', async () => {
+    process.env['A_SECRET'] = 'secret';
+    const print = 'process.stdout.write(Object.keys(process.env).sort().join())';
+    const { output } = await runTool(NODE, ['-e', print], { limit: 20_000 });
+    delete process.env['A_SECRET'];
+    expect(output).toBe('LC_ALL,PATH');
+  });
+
+  test('is killed when its time is over, and when nobody wants it any more', async () => {
+    const forever = ['-e', 'setInterval(() => {}, 1000)'];
+    await expect(runTool(NODE, forever, { limit: 200 })).rejects.toMatchObject({ reason: 'timeout' });
+    const control = new AbortController();
+    const run = runTool(NODE, forever, { limit: 20_000, signal: control.signal });
+    control.abort();
+    await expect(run).rejects.toMatchObject({ reason: 'stopped' });
+  });
+
+  test('fails with its last words', async () => {
+    const fail = 'console.error("first"); console.error("last"); process.exit(3)';
+    await expect(runTool(NODE, ['-e', fail], { limit: 20_000 })).rejects.toMatchObject({
+      reason: 'failed',
+      message: 'last',
+    });
+    await expect(runTool('/nowhere/x', [], { limit: 20_000 })).rejects.toMatchObject({ reason: 'missing' });
+  });
+
+  test('that is missing, or no ffmpeg with H.264, is named', async () => {
+    expect(await findTools({ FFPROBE_PATH: '/nowhere/ffprobe' })).toEqual({
+      missing: expect.stringContaining('/nowhere/ffprobe is not on the CMS'),
+    });
+    expect(await findTools({ FFPROBE_PATH: '/bin/true', FFMPEG_PATH: '/bin/echo' })).toEqual({
+      missing: expect.stringContaining('without libx264'),
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extractFrame } from '../src/media-pipeline/frames.ts';
+import type * as Pipeline from '../src/media-pipeline/index.ts';
+import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
+import { pictureDifference } from '../src/media-pipeline/measure-clip.ts';
+import { bootStrapi } from '../scripts/boot.ts';
+import { DIST } from '../scripts/compile.ts';
+import { film, TOOLS } from './ffmpeg.ts';
+
+interface Uploader {
+  readonly upload: (request: object) => Promise<readonly { readonly id: number }[]>;
+}
+
+describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pipeline', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
+  let strapi: Core.Strapi;
+  let pipeline: Pipeline.MediaPipeline;
+
+  beforeAll(async () => {
+    strapi = await bootStrapi({ dataDir: join(folder, 'data') });
+    // The one that runs is the compiled one.
+    pipeline = (
+      createRequire(DIST)(join(DIST, 'src/media-pipeline/index.js')) as typeof Pipeline
+    ).mediaPipeline();
+  }, 120_000);
+  afterAll(async () => {
+    await pipeline.stop();
+    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+    await strapi.db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const upload = async (filepath: string): Promise<number> => {
+    const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
+    const [file] = await uploader.upload({
+      data: { fileInfo: {} },
+      files: {
+        filepath,
+        originalFilename: basename(filepath),
+        mimetype: 'video/mp4',
+        size: statSync(filepath).size,
+      },
+    });
+    return file?.id ?? -1;
+  };
+
+  test('what is brought in before the CMS listens stays as it is', async () => {
+    expect(await pipeline.stateOf(await upload(film(folder, 'seeded.mp4')))).toBeUndefined();
+  });
+
+  test('the way back is the clip from its end to its beginning, made once', async () => {
+    const clip = film(folder, 'walk.mp4', { picture: 'testsrc2=s=320x240:r=25,fade=in:0:24' });
+    const id = await upload(clip);
+    const back = await pipeline.reverse(id);
+    expect(back).not.toBe(id);
+    expect(await pipeline.reverse(id)).toBe(back);
+    const file = await strapi.db.query('plugin::upload.file').findOne({ where: { id: back } });
+    expect(file).toMatchObject({ name: 'walk (back).mp4', mime: 'video/mp4' });
+
+    const path = join(folder, 'data/cms/public', file.url);
+    const { signal } = new AbortController();
+    const frameOf = async (of: string, end: 'first' | 'last') => {
+      const probe = TOOLS && (await probeVideo(TOOLS, of));
+      if (TOOLS === undefined || probe === undefined) throw new Error(`${of} is no clip.`);
+      const into = mkdtempSync(join(folder, 'frame-'));
+      return extractFrame({ tools: TOOLS, path: of, probe, end, folder: into, signal });
+    };
+    const between = async (one: 'first' | 'last', other: 'first' | 'last') =>
+      pictureDifference(await frameOf(clip, one), await frameOf(path, other), 4 / 3);
+    expect(await between('first', 'last')).toBeLessThan(0.02);
+    expect(await between('last', 'first')).toBeLessThan(0.02);
+    expect(await between('first', 'first')).toBeGreaterThan(0.2);
+  }, 120_000);
+
+  test('a way back that cannot be made is refused with a sentence', async () => {
+    await expect(pipeline.reverse(4711)).rejects.toThrow('There is no such clip.');
+    const long = film(folder, 'long.mp4', {
+      picture: 'color=s=1920x1080:r=30',
+      seconds: 12,
+      coding: '-c:v libx264 -preset ultrafast -pix_fmt yuv420p',
+    });
+    await expect(pipeline.reverse(await upload(long))).rejects.toThrow('too long or too large');
+  }, 120_000);
+});
