@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { WorldArchive } from '@vitrine/world-file';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bootStrapi } from '../scripts/boot.ts';
+import { documentsOf } from '../src/world-transfer/documents.ts';
+import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
+import { importWorld } from '../src/world-transfer/import-world.ts';
+import { refusalOf } from './refused-import.ts';
+import { smallWorld, withEntry } from './small-world.ts';
+import { everythingIn } from './whole-database.ts';
+
+const LOCATION = 'api::content-location.content-location';
+const ARTICLE = 'api::article.article';
+const WORLD = 'api::world.world';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+let strapi: Core.Strapi;
+
+beforeAll(async () => {
+  strapi = await bootStrapi({ dataDir });
+}, 60_000);
+
+afterAll(async () => {
+  // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+  await strapi.db.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const sectionsIn = async (locale: string) => {
+  const [article] = await documentsOf(strapi, ARTICLE).findMany({
+    locale,
+    status: 'published',
+    filters: { public_id: 1 },
+    populate: { sections: { on: { 'article-sections.text': true } } },
+  });
+  return JSON.stringify(article?.['sections']);
+};
+
+describe('a world file that is brought in', () => {
+  test('stands there in all its languages, and is protected by a code of its own', async () => {
+    const shown: number[] = [];
+    const result = await importWorld(strapi, smallWorld(), {
+      onProgress: ({ done, total }) => shown.push(done / total),
+    });
+    expect(result).toMatchObject({ entries: 9, media: 2, unchanged: 0, notes: [] });
+    expect(shown.at(-1)).toBe(1);
+    expect(result.accessCodes).toMatchObject([{ world: 'hall', code: expect.stringMatching(/^\d{8}$/) }]);
+    const [room] = await documentsOf(strapi, LOCATION).findMany({
+      locale: 'de',
+      status: 'published',
+      filters: { payloadId: 'room' },
+      populate: { world: true, arrow_navigation_next: true },
+    });
+    expect(room).toMatchObject({
+      title: 'Das room',
+      world: { name: 'Halle', password: result.accessCodes[0]?.code },
+      arrow_navigation_next: { payloadId: 'door' },
+    });
+  });
+
+  test('shows its media under the addresses of this CMS', async () => {
+    expect(await sectionsIn('en')).toMatch(
+      /href=\\"\/uploads\/icon_\w+\.svg\\".*src=\\"\/uploads\/small_Desk_1_\w+\.jpg\\"/,
+    );
+    expect(await sectionsIn('de')).toMatch(/"url":"\/uploads\/Desk_1_\w+\.jpg"/);
+  });
+
+  test('leaves as the file that it came from', async () => {
+    const { worldFile, media, notes } = await exportWorlds(strapi);
+    const { worldFile: brought, media: bytes } = smallWorld();
+    expect(notes).toEqual([]);
+    expect(worldFile).toMatchObject(brought);
+    expect(worldFile.entries.worlds?.['hall']).not.toHaveProperty('password');
+    expect([...media].map(([file, { length }]) => [file, length]).toSorted()).toEqual(
+      [...bytes].map(([file, { length }]) => [file, length]).toSorted(),
+    );
+  });
+
+  test('leaves with what it needs and nothing else when it is named', async () => {
+    const { entries } = (await exportWorlds(strapi, { slugs: ['hall'] })).worldFile;
+    expect(Object.keys(entries.articles ?? {})).toEqual(['1-welcome']);
+    expect(Object.keys(entries['hotspot-categories'] ?? {})).toEqual(['Things']);
+    expect(Object.keys(entries.transitions ?? {})).toEqual(['door--room']);
+  });
+
+  test('changes nothing when it is brought in again', async () => {
+    const before = everythingIn(dataDir);
+    expect(await importWorld(strapi, smallWorld())).toMatchObject({ entries: 0, media: 0, unchanged: 9 });
+    const { worldFile, media } = await exportWorlds(strapi);
+    expect(await importWorld(strapi, { worldFile, media })).toMatchObject({ entries: 0, media: 0 });
+    expect(everythingIn(dataDir)).toEqual(before);
+  });
+
+  test('is refused where other content stands under its names, which stays', async () => {
+    const changed = smallWorld(
+      withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' }, access_from: null }),
+    );
+    const described = { 'icon.svg': { file: 'icon.svg', alternativeText: 'A robot' } };
+    const worldFile = { ...changed.worldFile, media: { ...changed.worldFile.media, ...described } };
+    expect(await refusalOf({ strapi, dataDir }, { ...changed, worldFile })).toEqual({
+      code: 'differs',
+      sentences: [
+        'locations.door stands in the CMS and differs in title, access_from.',
+        'media.icon.svg stands in the CMS and differs in its alternative text or caption.',
+      ],
+    });
+    expect(await importWorld(strapi, { ...changed, worldFile }, { isReplacing: true })).toMatchObject({
+      entries: 1,
+      media: 1,
+      unchanged: 8,
+      accessCodes: [],
+    });
+    const [door] = await documentsOf(strapi, LOCATION).findMany({
+      locale: 'de',
+      status: 'published',
+      filters: { payloadId: 'door' },
+    });
+    expect(door).toMatchObject({ title: 'Tor', access_from: null });
+    expect(await importWorld(strapi, { ...changed, worldFile })).toMatchObject({ entries: 0, media: 0 });
+  });
+
+  test('takes away with --replace what the file no longer mentions, but never the access code', async () => {
+    const { theme: _, ...plain } = smallWorld().worldFile.entries.worlds?.['hall'] ?? {};
+    const current = await exportWorlds(strapi);
+    const entries = { ...current.worldFile.entries, worlds: { hall: plain } };
+    const codeOf = async () =>
+      (await documentsOf(strapi, WORLD).findMany({ locale: 'en', fields: ['password'] }))[0]?.['password'];
+    const code = await codeOf();
+    await importWorld(
+      strapi,
+      { ...current, worldFile: { ...current.worldFile, entries } },
+      { isReplacing: true },
+    );
+    const [hall] = await documentsOf(strapi, WORLD).findMany({
+      locale: 'en',
+      status: 'published',
+      populate: ['theme'],
+    });
+    expect(hall).toMatchObject({ theme: null, password: code });
+    expect(code).toMatch(/^\d{8}$/);
+  });
+});
+
+const move = (payloadId: string, next: string) => ({
+  payloadId,
+  slug: payloadId,
+  world: 'cellar',
+  title: { en: payloadId, de: payloadId },
+  hotspots: [
+    { __component: 'hotspots.open-article', article: '1-pumps' },
+    { __component: 'hotspots.navigation', action_target: next },
+  ],
+});
+
+const other = (): WorldArchive => {
+  const { worldFile, media } = smallWorld();
+  return {
+    worldFile: {
+      ...worldFile,
+      entries: {
+        articles: { '1-pumps': { public_id: 1, title: { en: 'Pumps', de: 'Pumpen' } } },
+        worlds: { cellar: { slug: 'cellar', name: { en: 'Cellar', de: 'Keller' } } },
+        locations: { pump: move('pump', 'door'), vault: move('vault', 'attic') },
+      },
+      media: {},
+    },
+    media,
+  };
+};
+
+describe('a world file of another installation', () => {
+  test('keeps its articles apart from those that have the same number here', async () => {
+    const { entries, notes } = await importWorld(strapi, other());
+    expect(entries).toBe(4);
+    expect(notes.map(({ sentence }) => sentence)).toEqual([
+      'articles.1-pumps: the number 1 belongs to «Welcome» here, so this one gets another.',
+      'locations.vault refers to locations.attic, which neither the file nor the CMS has: the place is left empty.',
+    ]);
+    const articles = await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', sort: 'public_id' });
+    expect(articles.map((article) => [article['public_id'], article['title']])).toEqual([
+      [1, 'Welcome'],
+      [3, 'Pumps'],
+    ]);
+    expect(await importWorld(strapi, other())).toMatchObject({ entries: 0, unchanged: 4 });
+  });
+
+  test('leads on to a world that stands here', async () => {
+    const { worldFile } = await exportWorlds(strapi, { slugs: ['cellar'] });
+    expect(Object.keys(worldFile.entries)).toEqual(['articles', 'worlds', 'locations']);
+    expect(worldFile.entries.locations?.['pump']).toMatchObject({
+      hotspots: [{ article: '3-pumps' }, { action_target: 'door' }],
+    });
+  });
+
+  test('is not taken out under a name that no world has', async () => {
+    await expect(exportWorlds(strapi, { slugs: ['attic'] })).rejects.toThrow(
+      'There is no published world «attic». The published worlds are «hall», «cellar».',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadBundle } from '@vitrine/content';
+import { writeShippedBundle } from '@vitrine/content/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDemoContent } from '../../../demo/read-content.ts';
+import { CMS_ROOT } from '../scripts/compile.ts';
+import { startStrapi } from './started-strapi.ts';
+import { everythingIn } from './whole-database.ts';
+
+const SNAPSHOT = join(CMS_ROOT, '..', '..', 'demo', 'snapshot');
+
+/** As long as a slow machine needs to make every size of 204 media. */
+const LONGEST = 600_000;
+
+/** Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. */
+const OF_THE_INSTALLATION: ReadonlySet<string> = new Set(['settings', 'uiTexts', 'boxHooks', 'version']);
+
+const run = async (script: string, args: readonly string[], dataDir: string): Promise<string> => {
+  const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', script), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}:\n${output}`);
+  return output;
+};
+
+describe('the worlds of Norvane, taken out of one CMS and brought into an empty one', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'vitrine-round-trip-'));
+  const seeded = process.env['CONTRACT_DATA_DIR'] ?? join(scratch, 'seeded');
+  const other = join(scratch, 'other');
+  const file = join(scratch, 'norvane.zip');
+  let said = '';
+
+  beforeAll(async () => {
+    if (process.env['CONTRACT_DATA_DIR'] === undefined) await run('seed.ts', ['--without-accounts'], seeded);
+    await run('world.ts', ['export', file], seeded);
+    said = await run('world.ts', ['import', file], other);
+  }, LONGEST);
+
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  test(
+    'give the same snapshots in every language',
+    async () => {
+      const cms = await startStrapi({ dataDir: other });
+      const bundle = await loadBundle({ cmsUrl: cms.url, token: cms.readToken, fetch }).finally(cms.stop);
+      const exported = join(scratch, 'snapshot');
+      const mediaPaths = new Map([...readDemoContent().media].map(([name, medium]) => [name, medium.file]));
+      await writeShippedBundle({ directory: exported, bundle, mediaPaths });
+      for (const { code } of bundle.locales) {
+        const [here, there] = [exported, SNAPSHOT].map((folder) => {
+          const snapshot = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8')) as object;
+          return Object.fromEntries(
+            Object.entries(snapshot).filter(([name]) => !OF_THE_INSTALLATION.has(name)),
+          );
+        });
+        expect(here).toEqual(there);
+      }
+      const { accessCodes } = bundle.serverOnly;
+      expect(Object.keys(accessCodes)).toEqual(['lab']);
+      expect(accessCodes['lab']).not.toBe('2468');
+      expect(said).toContain(
+        `The world lab is protected. Its access code in this CMS: ${accessCodes['lab']}`,
+      );
+    },
+    LONGEST,
+  );
+
+  test(
+    'change nothing when they are brought in again',
+    async () => {
+      const before = everythingIn(other);
+      expect(await run('world.ts', ['import', file], other)).toContain(
+        'The CMS holds all of it already: nothing to do (141 entries).',
+      );
+      expect(everythingIn(other)).toEqual(before);
+    },
+    LONGEST,
+  );
+
+  test(
+    'are packed by the other CMS into the same bytes',
+    async () => {
+      const again = join(scratch, 'again.zip');
+      await run('world.ts', ['export', again], other);
+      expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
+    },
+    LONGEST,
+  );
+});
