@@ -14,6 +14,7 @@ const tour = (...args: readonly string[]) => {
   const run = spawnSync(process.execPath, [join(root, 'scripts/tour.ts'), ...args], {
     cwd: scratch,
     encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: scratch },
   });
   return { status: run.status, said: run.stdout, complained: run.stderr };
 };

@@ -28,6 +28,9 @@ const stateOf = (path: string): { readonly size: number; readonly isFolder: bool
   return { size: state.size, isFolder: state.isDirectory() };
 };
 
+/** npm runs everything in the project's folder, and says where the person stands. */
+const pathOf = (typed: string): string => resolve(process.env['INIT_CWD'] ?? '.', typed);
+
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const sentenceOf = ({ severity, sentence }: TourFinding): string =>
@@ -46,7 +49,7 @@ const importTour = async (): Promise<void> => {
   const [from, to] = positionals;
   if (from === undefined || to === undefined || positionals.length > 2)
     throw new TourError('notATour', USAGE);
-  const files = await openTour(resolve(from));
+  const files = await openTour(pathOf(from));
   const tour = await readTour(files);
   const { worldFile, media, findings } = await tourToWorld(tour, {
     lookUp: files.lookUp,
@@ -56,7 +59,7 @@ const importTour = async (): Promise<void> => {
     slug: values.slug,
     onScene: (done, of) => print(`Scene ${done} of ${of}`),
   });
-  save(resolve(to), writeWorldArchive(worldFile, media));
+  save(pathOf(to), writeWorldArchive(worldFile, media));
   for (const finding of findings) print(sentenceOf(finding));
   const places = Object.keys(worldFile.entries.locations ?? {}).length;
   print(`${to}: ${places} locations. Import it with: npm run world -- import ${to}`);
