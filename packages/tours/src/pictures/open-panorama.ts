@@ -24,7 +24,7 @@ export interface PanoramaProblem {
 
 /** Pixels of the widest panorama that is decoded whole: more than any screen shows of it. */
 const WIDEST = 8192;
-/** Pixels of a cube's face from which a panorama for the widest stored picture is made well (3,840 by pi). */
+/** Pixels of a cube's face that has in its middle as many a degree as a panorama of 4,096 (4,096 by pi). */
 const FACE_SIZE = 1304;
 /** Part of the ratio that cutting to whole pixels can cost; the doctor measures with the same. */
 const RATIO_TOLERANCE = 0.01;
