@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractFrame } from '../src/media-pipeline/frames.ts';
-import type * as Pipeline from '../src/media-pipeline/index.ts';
+import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
 import { pictureDifference } from '../src/media-pipeline/measure-clip.ts';
 import { bootStrapi } from '../scripts/boot.ts';
-import { DIST } from '../scripts/compile.ts';
 import { film, TOOLS } from './ffmpeg.ts';
 
 interface Uploader {
@@ -19,14 +17,11 @@ interface Uploader {
 describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pipeline', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
   let strapi: Core.Strapi;
-  let pipeline: Pipeline.MediaPipeline;
+  let pipeline: MediaPipeline;
 
   beforeAll(async () => {
     strapi = await bootStrapi({ dataDir: join(folder, 'data') });
-    // The one that runs is the compiled one.
-    pipeline = (
-      createRequire(DIST)(join(DIST, 'src/media-pipeline/index.js')) as typeof Pipeline
-    ).mediaPipeline();
+    pipeline = strapi.get('media-pipeline') as MediaPipeline;
   }, 120_000);
   afterAll(async () => {
     await pipeline.stop();
