@@ -46,9 +46,8 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
     add(name, work) {
       if (isStopped) return;
       drop(name);
-      const isIdle = running === undefined && waiting.length === 0;
       waiting.push({ name, work, control: new AbortController() });
-      if (isIdle) drained = drained.then(drain);
+      drained = drained.then(drain);
     },
     drop,
     async stop() {
