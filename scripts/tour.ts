@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readTour, TourError, tourToWorld } from '@vitrine/tours';
+import { readTour, tourToWorld } from '@vitrine/tours';
 import type { TourFiles, TourFinding } from '@vitrine/tours';
 import { openTourArchive, openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
@@ -15,7 +15,7 @@ const openTour = async (path: string): Promise<TourFiles> => {
   const { size, isFolder } = stateOf(path);
   if (isFolder) return openTourFolder(path);
   if (/\.zip$/i.test(path)) {
-    if (size > LARGEST_ARCHIVE) throw new TourError('tooLarge', `${path} is larger than 1 GB.`);
+    if (size > LARGEST_ARCHIVE) throw new Error(`${path} is larger than 1 GB.`);
     return openTourArchive(readFileSync(path));
   }
   const { lookUp } = await openTourFolder(dirname(path));
@@ -24,7 +24,7 @@ const openTour = async (path: string): Promise<TourFiles> => {
 
 const stateOf = (path: string): { readonly size: number; readonly isFolder: boolean } => {
   const state = statSync(path, { throwIfNoEntry: false });
-  if (state === undefined) throw new TourError('notATour', `There is nothing at ${path}.`);
+  if (state === undefined) throw new Error(`There is nothing at ${path}.`);
   return { size: state.size, isFolder: state.isDirectory() };
 };
 
@@ -47,8 +47,7 @@ const importTour = async (): Promise<void> => {
     },
   });
   const [from, to] = positionals;
-  if (from === undefined || to === undefined || positionals.length > 2)
-    throw new TourError('notATour', USAGE);
+  if (from === undefined || to === undefined || positionals.length > 2) throw new Error(USAGE);
   const files = await openTour(pathOf(from));
   const tour = await readTour(files);
   const { worldFile, media, findings } = await tourToWorld(tour, {

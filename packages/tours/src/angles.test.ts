@@ -40,6 +40,11 @@ describe('angles', () => {
     expect(directionOfMarzipano(3 * Math.PI, 0).yaw).toBeCloseTo(180);
   });
 
+  it('are none where a number is too large for degrees', () => {
+    expect(directionOfMarzipano(1e308, -1e308)).toEqual({ yaw: 0, pitch: 90 });
+    expect(directionOf(Number.NaN, Number.NaN)).toEqual({ yaw: 0, pitch: 0 });
+  });
+
   it('of krpano are degrees and grow downwards', () => {
     expect(directionOfKrpano(370, -20)).toEqual({ yaw: 10, pitch: 20 });
     expect(directionOfKrpano(-190, 0)).toEqual({ yaw: 170, pitch: 0 });

@@ -9,11 +9,13 @@ export const radiansOf = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The same direction with a yaw from -180 (without it) to 180 and a pitch from -90 to 90, all in degrees. */
 export const directionOf = (yaw: number, pitch: number): Direction => ({
   yaw: wrapped(yaw),
-  pitch: Math.min(90, Math.max(-90, pitch)) + 0,
+  pitch: Math.min(90, Math.max(-90, pitch)) || 0,
 });
 
 /** An angle in degrees, brought to more than -180 and at most 180. */
 const wrapped = (degrees: number): number => {
+  // A number may be too large to be turned into degrees.
+  if (!Number.isFinite(degrees)) return 0;
   if (degrees > -180 && degrees <= 180) return degrees + 0;
   const rest = degrees % 360;
   if (rest > 180) return rest - 360;

@@ -10,13 +10,11 @@ export type TourFindingCode =
   | 'selfLink'
   | 'emptyHotspot'
   | 'brokenAddress'
-  | 'brokenAngle'
   | 'textCut'
   | 'arrivalView'
   | 'horizon'
   | 'script'
   | 'include'
-  | 'notShown'
   | 'startScene';
 
 /** Something that the world does not have as the tour had it. */

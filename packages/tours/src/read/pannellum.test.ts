@@ -144,6 +144,19 @@ describe('a Pannellum tour', () => {
     expect(tiles.levels[2]?.tile('down', 3, 1)).toBe('t/3/d3_1.png');
   });
 
+  it('cuts a text that is longer than any article', () => {
+    const { infos, findings } = only({ text: 'word '.repeat(5000) });
+    expect(infos[0]?.text.length).toBeLessThanOrEqual(20_000);
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        code: 'textCut',
+        scene: 'a',
+        sentence: 'A text of “a” has 25000 characters; it was cut after 20000.',
+      },
+    ]);
+  });
+
   it('says what cannot be taken over', () => {
     const { scenes, findings } = read({
       scenes: {

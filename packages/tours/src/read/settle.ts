@@ -64,13 +64,16 @@ export const checkHotspots = (count: number, scene: string): void => {
 };
 
 /** A text of the tour as plain text; a finding where it was too long. */
-export const textOf = (source: string | undefined, scene: string, findings: Findings): string => {
+export const textOf = (
+  source: string | undefined,
+  scene: { readonly id: string; readonly title: string; readonly findings: Findings },
+): string => {
   const text = source ?? '';
   if (text.length > LIMITS.text) {
-    findings.warn(
+    scene.findings.warn(
       'textCut',
-      `A text of “${named(scene)}” has ${text.length} characters; it was cut after ${LIMITS.text}.`,
-      scene,
+      `A text of “${scene.title}” has ${text.length} characters; it was cut after ${LIMITS.text}.`,
+      scene.id,
     );
   }
   return plainTextOf(text);

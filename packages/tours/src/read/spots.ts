@@ -35,7 +35,7 @@ export interface SpotScope {
 
 /** Adds a hotspot to its kind: a clip goes before a picture, before an address, before a link to a scene. */
 export const addSpot = (spots: Spots, raw: RawSpot, scope: SpotScope): void => {
-  const text = textOf(raw.text, scope.title, scope.findings);
+  const text = textOf(raw.text, scope);
   const given = titleOf(raw.title ?? '');
   const isLink =
     raw.clip === undefined &&

@@ -42,13 +42,14 @@ export const drawScene = async (scene: Scene, context: DrawContext): Promise<Dra
   }
   const pictures = await renderScene(opened, flatViewOf(scene.view), codec);
   const payloadId = `${world}-${slug}`;
+  // No slug has two dashes in a row: no scene's name can be that of another one's picture.
   const names: SceneNames = {
     slug,
     payloadId,
-    article: `${payloadId}-panorama`,
-    panorama: `${payloadId}-panorama.${pictures.panorama.extension}`,
+    article: `${payloadId}--panorama`,
+    panorama: `${payloadId}--panorama.${pictures.panorama.extension}`,
     view4x3: `${payloadId}.jpg`,
-    view16x9: `${payloadId}-16x9.jpg`,
+    view16x9: `${payloadId}--16x9.jpg`,
   };
   shelf.add(names.panorama, pictures.panorama.bytes, wording.panoramaOf(title));
   shelf.add(names.view4x3, pictures.view4x3, wording.viewOf(title));
@@ -63,7 +64,7 @@ const targetsOf = async (
 ): Promise<ReadonlyMap<InfoSpot, InfoTarget>> => {
   const targets = new Map<InfoSpot, InfoTarget>();
   for (const [index, spot] of scene.infos.entries()) {
-    const key = `${payloadId}-info-${index + 1}`;
+    const key = `${payloadId}--info-${index + 1}`;
     const file = spot.clip ?? spot.picture;
     if (file !== undefined) {
       const name = await takeFile({ scene, spot, file, key }, context);

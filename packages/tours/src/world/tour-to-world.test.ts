@@ -99,13 +99,13 @@ describe('a world made of a tour', () => {
     });
     const pictures = await paintedPictures(tour);
     const { media, worldFile } = await importFiles(tour, filesOf(pictures));
-    expect(media.get('whole-whole-panorama.jpg')).toEqual(pictures.get('whole.jpg'));
-    expect(media.get('whole-part-panorama.jpg')).not.toEqual(pictures.get('part.jpg'));
+    expect(media.get('whole-whole--panorama.jpg')).toEqual(pictures.get('whole.jpg'));
+    expect(media.get('whole-part--panorama.jpg')).not.toEqual(pictures.get('part.jpg'));
     for (const [name, width] of [
       ['part', 512],
       ['cube', 256],
     ] as const) {
-      const bytes = media.get(`whole-${name}-panorama.jpg`) ?? new Uint8Array();
+      const bytes = media.get(`whole-${name}--panorama.jpg`) ?? new Uint8Array();
       expect(await pictureCodec.decode(bytes, 9999)).toMatchObject({
         fullWidth: width,
         fullHeight: width / 2,
@@ -117,13 +117,23 @@ describe('a world made of a tour', () => {
   it('shows in 16:9 the middle of what it shows in 4:3', async () => {
     const { media } = await importPainted(read({ a: { panorama: 'a.jpg' } }));
     const [wide, high] = await Promise.all(
-      ['a-a-16x9.jpg', 'a-a.jpg'].map((name) =>
+      ['a-a--16x9.jpg', 'a-a.jpg'].map((name) =>
         pictureCodec.decode(media.get(name) ?? new Uint8Array(), 9999),
       ),
     );
     expect(high?.width).toBe(wide?.width);
     expect((high?.width ?? 0) / (high?.height ?? 1)).toBe(4 / 3);
     expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBe(16 / 9);
+  });
+
+  it('gives every scene pictures of its own, whatever the scenes are called', async () => {
+    const ids = ['x', 'x-16x9', 'x-panorama', 'x-info-1', 'x--16x9'];
+    const tour = read(Object.fromEntries(ids.map((id) => [id, { panorama: `${id}.jpg` }])));
+    const { worldFile, media } = await importPainted(tour);
+    expect(Object.keys(worldFile.entries.locations ?? {})).toHaveLength(5);
+    expect(Object.keys(worldFile.entries.articles ?? {})).toHaveLength(5);
+    expect(Object.keys(worldFile.media)).toHaveLength(15);
+    expect(media.size).toBe(15);
   });
 
   it('leaves out scenes whose pictures are not there or none, and the links to them', async () => {
@@ -177,8 +187,8 @@ describe('a world made of a tour', () => {
     files.set('page.html', new TextEncoder().encode('<script>alert(1)</script>'));
     const { worldFile, media, findings } = await importFiles(tour, filesOf(files));
     expect([...media.keys()].filter((name) => name.includes('info'))).toEqual([
-      'a-a-info-1.jpg',
-      'a-a-info-2.mp4',
+      'a-a--info-1.jpg',
+      'a-a--info-2.mp4',
     ]);
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       '“Page” in “a” was left out: its file page.html cannot be shown by browsers.',
