@@ -61,8 +61,10 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
     vitestStep(context, {
       name: 'Tests of the CMS',
       args: ['--config', 'apps/cms/vitest.config.ts'],
+      env,
       isInBackground: true,
     }),
+    nodeStep(context, { name: 'Admin panel', script: 'scripts/check/build-cms.ts', isInBackground: true }),
     nodeStep(context, { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', isInBackground: true }),
   ];
 };
@@ -76,6 +78,11 @@ const browserSteps = (context: CheckContext): readonly Step[] => {
     playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot }),
     // Alone: both measure time.
     playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms }),
+    playwrightStep(context, {
+      name: 'Editors',
+      args: ['--project', 'editors'],
+      env: { ...onCms, E2E_ADMIN: 'true' },
+    }),
     playwrightStep(context, { name: 'Lighthouse', args: ['--project', 'lighthouse'], env: onSnapshot }),
   ];
 };

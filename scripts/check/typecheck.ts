@@ -15,6 +15,7 @@ const PARTS = {
     'packages/core',
     'packages/content',
     'packages/tours',
+    'packages/world-file',
     'apps/web',
     'scripts',
     'e2e',

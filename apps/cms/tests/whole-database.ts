@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite's own counters, and what Strapi notes about itself whenever it starts. */
-const UNSTABLE = /^sqlite_|^strapi_(?:sessions|migrations|ai)/;
+const UNSTABLE = /^sqlite_|^strapi_(?:sessions|migrations|api_tokens)/;
 
 /**
  * Everything that a CMS on SQLite holds: the rows of all tables with their dates, and its files. Two equal

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { WorldFile } from '@vitrine/world-file';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootStrapi } from '../scripts/boot.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
@@ -14,6 +14,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
 let strapi: Core.Strapi;
 
 beforeAll(async () => {
+  // What is left behind is read from the file of SQLite.
+  vi.stubEnv('DATABASE_URL', '');
   strapi = await bootStrapi({ dataDir });
 }, 60_000);
 
