@@ -63,6 +63,7 @@ describe('the kind of a file', () => {
     'GIF89a',
     '%PDF-1.7',
     'RIFF0000WAVE',
+    '0000xxxxavif',
     '0000ftypqt  ',
   ])('is none of ours for %s', (words) => {
     expect(fileTypeOf(text(words))).toBeUndefined();

@@ -54,6 +54,14 @@ describe('a Marzipano tour', () => {
     expect(panorama.levels[1]?.tile('left', 1, 0)).toBe('site/app-files/tiles/0-a/2/l/1/0.jpg');
   });
 
+  it('finds the tiles of a scene whatever signs its id has', () => {
+    const { scenes } = read([scene('a?b#c %41')]);
+    const panorama = scenes[0]?.panorama;
+    expect(panorama?.kind === 'tiles' && panorama.levels[0]?.tile('front', 0, 0)).toBe(
+      'tiles/a?b#c %41/0/f/0/0.jpg',
+    );
+  });
+
   it('stays in its folder, whatever its ids are', () => {
     const { scenes, findings } = read([scene('../../..'), scene('a/../../../../b')]);
     for (const { panorama } of scenes) {

@@ -64,10 +64,26 @@ describe('a Pannellum tour', () => {
     expect(only({ ...everything, video: undefined, image: undefined }).infos).toMatchObject([
       { address: 'https://a.example/' },
     ]);
+    for (const opened of [{ video: 'v.mp4' }, { image: 'i.jpg' }, { URL: 'https://a.example/' }]) {
+      expect(only({ text: 'Here', sceneId: 'b', ...opened }).links).toEqual([]);
+    }
     expect(only({ type: 'info', text: 'Here', sceneId: 'b' })).toMatchObject({
       links: [{ title: 'Here', target: 'b' }],
       infos: [],
     });
+  });
+
+  it.each([
+    'page.html',
+    '/page',
+    'mailto:a@b.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])('opens web pages alone, not %s', (URL) => {
+    const { infos, findings } = only({ text: 'Here', URL });
+    expect(infos).toEqual([{ yaw: 0, pitch: 0, title: 'Here', text: '' }]);
+    expect(findings).toMatchObject([{ code: 'brokenAddress' }]);
   });
 
   it('takes numbers that are texts, 0 for none, and hotspots that are no list', () => {

@@ -59,6 +59,17 @@ describe('a world made of a tour', () => {
     );
   });
 
+  it('places everything on both shapes of the picture', async () => {
+    const tour = read({
+      a: { panorama: 'a.jpg', hotSpots: [{ sceneId: 'b', yaw: 20, pitch: 15 }] },
+      b: { panorama: 'b.jpg' },
+    });
+    const { worldFile } = await importPainted(tour);
+    // By the formula of a camera 100 degrees wide: tan 20 / tan 50, and tan 15 / cos 20 / (tan 50 × 3/4).
+    const link = { position: { x: 65.27, y: 34.05 }, position_16x9: { x: 65.27, y: 28.73 } };
+    expect(worldFile.entries.locations).toMatchObject({ 'a-a': { hotspots: [link, {}] } });
+  });
+
   it('opens the panorama with the links and texts where they were', async () => {
     const { snapshots } = await contentOf(await importFixture('pannellum'));
     const articles = snapshots['en']?.articles ?? [];
@@ -179,11 +190,13 @@ describe('a world made of a tour', () => {
       { text: 'Clip', video: 'v.mp4' },
       { text: 'Page', image: 'page.html' },
       { text: 'Gone', video: 'gone.mp4' },
+      { text: 'Cut', image: 'cut.jpg' },
     ];
     const tour = read({ a: { panorama: 'a.jpg', hotSpots } });
     const files = await paintedPictures(tour);
     const clip = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 0, 0]);
     files.set('i.jpg', files.get('a.jpg') ?? clip).set('v.mp4', clip);
+    files.set('cut.jpg', Uint8Array.from([0xff, 0xd8, 0xff, 0]));
     files.set('page.html', new TextEncoder().encode('<script>alert(1)</script>'));
     const { worldFile, media, findings } = await importFiles(tour, filesOf(files));
     expect([...media.keys()].filter((name) => name.includes('info'))).toEqual([
@@ -193,6 +206,7 @@ describe('a world made of a tour', () => {
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       '“Page” in “a” was left out: its file page.html cannot be shown by browsers.',
       '“Gone” in “a” was left out: its file gone.mp4 is not there.',
+      '“Cut” in “a” was left out: its file cut.jpg cannot be shown by browsers.',
     ]);
     expect(JSON.stringify(worldFile)).not.toContain('page.html');
   });
