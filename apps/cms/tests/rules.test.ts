@@ -129,6 +129,22 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       await expect(editor.create(LOCATION, location('Door', cellar))).resolves.toBeDefined();
     });
 
+    test.each(['login', 'power-save-mode'])('does not hide behind the page /%s', async (slug) => {
+      const refused = await refusalOf(editor.create(LOCATION, location('Hidden', hall, { slug })));
+      expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
+      expect(refused.message).toContain(`The address «${slug}» belongs to`);
+    });
+
+    test('does not get there by way of its group either', async () => {
+      const saving = await editor.create(GROUP, { title: 'Saving', slug: 'power-save' });
+      const refused = await refusalOf(
+        editor.create(LOCATION, location('Mode', hall, { slug: 'mode', group: to(saving) })),
+      );
+      expect(refused.message).toBe(
+        'The address «power-save-mode» belongs to the power-save page: choose another slug or group.',
+      );
+    });
+
     test('shares no address by way of its group', async () => {
       const upper = await editor.create(GROUP, { title: 'Upper', slug: 'upper' });
       const upperFloor = await editor.create(GROUP, { title: 'Upper floor', slug: 'upper-floor' });

@@ -1,5 +1,5 @@
 import { LOCATION } from './content-uids.ts';
-import { refuseSharedAddress } from './location-address.ts';
+import { refuseTakenAddress } from './location-address.ts';
 import type { Rule } from './rule.ts';
 import { storedLocation } from './stored.ts';
 
@@ -13,7 +13,7 @@ export const groupRule: Rule = {
     });
     for (const id of new Set(rows.map((row) => row.documentId))) {
       const location = await storedLocation(strapi, id);
-      if (location !== undefined) await refuseSharedAddress(strapi, location, 'slug');
+      if (location !== undefined) await refuseTakenAddress(strapi, location, 'slug');
     }
   },
 };

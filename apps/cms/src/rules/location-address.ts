@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ownerOfSegment } from '@vitrine/core';
 import { LOCATION } from './content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { StoredLocation } from './stored.ts';
@@ -13,18 +14,24 @@ export const addressOf = (location: {
 };
 
 /**
- * Refuses a location whose address in its world leads to another location already. Group `a` with slug
- * `b-c` and group `a-b` with slug `c` give the same address, so the whole address is compared.
+ * Refuses a location whose address belongs to a page of the product, or leads to another location of its world
+ * already. Group `a` with slug `b-c` and group `a-b` with slug `c` give the same address, so the whole
+ * address is compared.
  *
  * @param field Where the editor sees the refusal.
  */
-export const refuseSharedAddress = async (
+export const refuseTakenAddress = async (
   strapi: Core.Strapi,
   location: StoredLocation,
   field: string,
 ): Promise<void> => {
   const address = addressOf(location);
-  if (address === undefined || location.world === undefined) return;
+  if (address === undefined) return;
+  const owner = ownerOfSegment(address);
+  if (owner !== undefined) {
+    throw refusal(field, `The address «${address}» belongs to ${owner}: choose another slug or group.`);
+  }
+  if (location.world === undefined) return;
   const others: { slug: string; title: string | null; group: { slug: string } | null }[] = await strapi.db
     .query(LOCATION)
     .findMany({

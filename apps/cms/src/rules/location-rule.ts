@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LOCATION, PORTAL, TRANSITION } from './content-uids.ts';
-import { addressOf, refuseSharedAddress } from './location-address.ts';
+import { addressOf, refuseTakenAddress } from './location-address.ts';
 import { settlePayloadId } from './payload-id.ts';
 import { refusal } from './refusal.ts';
 import type { Written } from './rule.ts';
@@ -22,7 +22,7 @@ export const locationRule = async ({
   if (isPublished && location.slug === undefined) {
     throw refusal('slug', 'A published location has an address: fill in «Slug».');
   }
-  await refuseSharedAddress(strapi, location, 'slug');
+  await refuseTakenAddress(strapi, location, 'slug');
   const address = addressOf(location);
   const identity = await settlePayloadId({
     strapi,

@@ -40,13 +40,19 @@ export function findShadowedWorlds({ snapshot }: Examined): readonly Finding[] {
     }));
 }
 
+/** Whom the last segment of a location's address belongs to, for a sentence; undefined when it is free. */
+export function ownerOfSegment(segment: string): string | undefined {
+  return (
+    PAGES.get(segment.toLowerCase()) ??
+    (segment.endsWith(DATA_ENDING) ? 'the data of another page' : undefined)
+  );
+}
+
 /** Locations whose address belongs to a page or to a page's data: nobody can open them or load them anew. */
 export function findShadowedLocations({ snapshot }: Examined): readonly Finding[] {
   return snapshot.locations.flatMap((location): readonly Finding[] => {
     const segment = locationSegment(location);
-    const owner =
-      PAGES.get(segment.toLowerCase()) ??
-      (segment.endsWith(DATA_ENDING) ? 'the data of another page' : undefined);
+    const owner = ownerOfSegment(segment);
     if (owner === undefined) return [];
     const address = `/${location.world}/${segment}`;
     return [
