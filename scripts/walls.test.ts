@@ -162,6 +162,24 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     "export const x = localStorage.getItem('a');\n",
     'Storage is an effect',
   ],
+  [
+    'the admin panel of the CMS knows no server code',
+    'apps/cms/src/plugins/showroom/admin/src/doctor/x.ts',
+    "import { a } from '../../../server/doctor/a.ts';\nexport const x = a;\n",
+    'knows no server code',
+  ],
+  [
+    'the server of the CMS knows nothing of its admin panel',
+    'apps/cms/src/plugins/showroom/server/doctor/x.ts',
+    "import { a } from '../../admin/src/doctor/a.ts';\nexport const x = a;\n",
+    'nothing of the admin panel',
+  ],
+  [
+    'contracts know neither end',
+    'apps/cms/src/plugins/showroom/contracts/x.ts',
+    "import { a } from '../server/doctor/a.ts';\nexport const x = a;\n",
+    'they know neither',
+  ],
   ['no any', 'packages/core/src/x.ts', 'export const x = (a: any): unknown => a;\n', 'no-explicit-any'],
   [
     'no silenced compiler',
@@ -193,6 +211,10 @@ describe('the walls of the house', () => {
       ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['packages/tours/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['apps/web/app/features/header/x.ts', "import { a } from '~/showroom/a.ts';\nexport const x = a;\n"],
+      [
+        'apps/cms/src/plugins/showroom/admin/src/doctor/x.ts',
+        "import { a } from '../../../contracts/a.ts';\nexport const x = a;\n",
+      ],
       ['apps/web/app/routes/x.ts', "import { a } from '~/features/header/a.ts';\nexport const x = a;\n"],
       [
         'apps/web/server/x.ts',

@@ -27,19 +27,23 @@ export default {
       position: 2,
       Component: () => import('./pages.tsx'),
     });
-    app.widgets.register({
-      id: 'scores',
-      pluginId: PLUGIN_ID,
-      // A component is all that Strapi needs; its type asks for one of its own icons.
-      icon: ShowroomIcon as never,
-      title: { id: `${PLUGIN_ID}.widget.title`, defaultMessage: 'Worlds' },
-      link: {
-        label: { id: `${PLUGIN_ID}.widget.link`, defaultMessage: 'Open the doctor' },
-        href: DOCTOR_PAGE,
+    // Before Strapi's own: it is what an editor wants to know first.
+    app.widgets.register((others) => [
+      {
+        id: 'scores',
+        pluginId: PLUGIN_ID,
+        // A component is all that Strapi needs; its type asks for one of its own icons.
+        icon: ShowroomIcon as never,
+        title: { id: `${PLUGIN_ID}.widget.title`, defaultMessage: 'Worlds' },
+        link: {
+          label: { id: `${PLUGIN_ID}.widget.link`, defaultMessage: 'Open the doctor' },
+          href: DOCTOR_PAGE,
+        },
+        permissions: PERMISSIONS,
+        component: async () => (await import('./doctor/scores-widget.tsx')).ScoresWidget,
       },
-      permissions: PERMISSIONS,
-      component: async () => (await import('./doctor/scores-widget.tsx')).ScoresWidget,
-    });
+      ...others,
+    ]);
     app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
   },
 

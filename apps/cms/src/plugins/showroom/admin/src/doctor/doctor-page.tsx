@@ -1,5 +1,6 @@
 import { Box, Button, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
+import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
@@ -35,6 +36,7 @@ export const DoctorPage = () => {
         {examination.state === 'loading' ? <Page.Loading>{say('doctor.loading')}</Page.Loading> : null}
         {examination.state === 'failed' ? (
           <EmptyStateLayout
+            icon={<EmptyDocuments width="16rem" />}
             content={say('doctor.failed')}
             action={
               <Button variant="secondary" onClick={examination.again}>
@@ -53,7 +55,7 @@ const Examined = ({ showroom }: { readonly showroom: ExaminedShowroom }) => {
   const { say } = useTexts();
   const { worlds, findings, sharedScore } = showroom;
   if (worlds.length === 0 && findings.length === 0) {
-    return <EmptyStateLayout content={say('doctor.empty')} />;
+    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('doctor.empty')} />;
   }
   const groups = [
     ...worlds.map(({ slug, name, score }) => ({ world: slug as string | undefined, name, score })),

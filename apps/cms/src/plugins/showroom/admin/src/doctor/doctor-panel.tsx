@@ -5,7 +5,9 @@ import { READ_DOCTOR } from '../../../contracts/doctor.ts';
 import { DOCTOR_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { SeverityStatus } from './severity-status.tsx';
+import { shownField } from './shown-field.ts';
 import { useExamined } from './use-examined.ts';
+import { useFieldInFocus } from './use-field-in-focus.ts';
 
 /** What the doctor can say something about. */
 const EXAMINED: ReadonlySet<string> = new Set([
@@ -49,6 +51,7 @@ interface FindingsProps {
 const Findings = ({ model, documentId, stamp }: FindingsProps) => {
   const { say, sayIfKnown } = useTexts();
   const examination = useExamined(stamp);
+  useFieldInFocus();
   if (documentId === undefined && examination.state === 'ready') return <Note text={say('panel.unsaved')} />;
   if (examination.state === 'loading') return <Note text={say('doctor.loading')} />;
   if (examination.state === 'failed') return <Note text={say('panel.failed')} />;
@@ -63,11 +66,9 @@ const Findings = ({ model, documentId, stamp }: FindingsProps) => {
           <Box tag="li" key={JSON.stringify([place, sentence])}>
             <Flex gap={2} wrap="wrap">
               <SeverityStatus severity={severity} />
-              {place.locale === undefined ? null : (
-                <Typography variant="pi" textColor="neutral600">
-                  {place.locale}
-                </Typography>
-              )}
+              <Typography variant="pi" textColor="neutral600">
+                {[place.locale, shownField(place.field)].filter((part) => part !== undefined).join(' · ')}
+              </Typography>
             </Flex>
             <Box paddingTop={1}>
               <Typography tag="p" fontWeight="bold" textColor="neutral800">

@@ -5,6 +5,7 @@ import type { LocatedFinding } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
 import { mendingAddress } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
+import { shownField } from './shown-field.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -18,7 +19,9 @@ export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
   const { severity, code, sentence, fix, place } = finding;
   const address = mendingAddress(finding, defaultLocale);
   const translatedFix = sayIfKnown(`fix.${code}`);
-  const origin = [worldName, place.locale].filter((part) => part !== undefined).join(' · ');
+  const origin = [worldName, place.locale, shownField(place.field)]
+    .filter((part) => part !== undefined)
+    .join(' · ');
   return (
     <Flex
       tag="li"

@@ -1,4 +1,5 @@
 import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useState } from 'react';
 import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
@@ -32,6 +33,7 @@ export const FindingsList = ({ showroom }: { readonly showroom: ExaminedShowroom
       </Typography>
       {matching.length === 0 ? (
         <EmptyStateLayout
+          icon={<EmptyDocuments width="16rem" />}
           content={say('doctor.noMatch')}
           action={
             <Button variant="secondary" onClick={() => setFilters({})}>

@@ -1,4 +1,5 @@
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
+import { MENDED_FIELD } from './use-field-in-focus.ts';
 
 /** Where in the admin panel a finding is mended, and what stands there. */
 export interface MendingAddress {
@@ -8,8 +9,8 @@ export interface MendingAddress {
 }
 
 /**
- * The edit view of the entry, in the finding's language and with the cursor in the field where Strapi can put
- * it there; the media library for a file. Undefined for what no single entry mends.
+ * The edit view of the entry, in the finding's language and with the cursor in the field where it is one to
+ * type in; the media library for a file. Undefined for what no single entry mends.
  */
 export const mendingAddress = (
   { entry, place }: Pick<LocatedFinding, 'entry' | 'place'>,
@@ -24,7 +25,7 @@ export const mendingAddress = (
   const field = place.field?.split(/[.[]/, 1)[0];
   const query = new URLSearchParams({
     'plugins[i18n][locale]': place.locale ?? defaultLocale,
-    ...(field === undefined ? {} : { field }),
+    ...(field === undefined ? {} : { [MENDED_FIELD]: field }),
   });
   const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
   return { href: `/content-manager/${path}?${query}`, title, isFile: false };

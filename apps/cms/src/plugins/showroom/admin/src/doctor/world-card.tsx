@@ -20,10 +20,10 @@ export const WorldCard = ({ name, score, findings }: Props) => {
     <Flex gap={3} alignItems="center">
       <ScoreRing score={score} />
       <Box minWidth={0}>
-        <Typography variant="delta" tag="h3" textColor="neutral800" ellipsis>
+        <Typography variant="delta" tag="p" textColor="neutral800" ellipsis>
           {name}
         </Typography>
-        <Typography variant="pi" textColor="neutral600">
+        <Typography variant="pi" tag="p" textColor="neutral600">
           {say('doctor.counts', { errors, warnings, hints })}
         </Typography>
       </Box>
