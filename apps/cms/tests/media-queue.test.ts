@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../src/media-pipeline/run-tool.ts';
 import { findTools } from '../src/media-pipeline/tools.ts';
@@ -61,6 +62,16 @@ describe('the queue', () => {
     again.finish();
     await queue.idle();
     expect(errors).toEqual([]);
+  });
+
+  test('runs work outside of the transaction that it was added in', async () => {
+    const transaction = new AsyncLocalStorage<string>();
+    const queue = createWorkQueue(() => undefined);
+    const seen: (string | undefined)[] = [];
+    const look = async () => void seen.push(transaction.getStore());
+    transaction.run('open', () => queue.add('look', look));
+    await queue.idle();
+    expect(seen).toEqual([undefined]);
   });
 
   test('stops for good, and says that it was the end', async () => {

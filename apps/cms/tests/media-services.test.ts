@@ -14,6 +14,12 @@ interface Uploader {
   readonly upload: (request: object) => Promise<readonly { readonly id: number }[]>;
 }
 
+/** As a CMS leaves it that has ended while it worked. */
+const leaveUnfinished = (strapi: Core.Strapi, id: number, attempts: number) =>
+  strapi
+    .store({ type: 'plugin', name: 'vitrine', key: `video_${id}` })
+    .set({ value: { status: 'working', sentence: '', attempts } });
+
 describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pipeline', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
   let strapi: Core.Strapi;
@@ -47,6 +53,36 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   test('what is brought in before the CMS listens stays as it is', async () => {
     expect(await pipeline.stateOf(await upload(film(folder, 'seeded.mp4')))).toBeUndefined();
   });
+
+  test('a video that is brought in within a transaction is looked at when that is over', async () => {
+    const ids = await strapi.db.transaction(async () => {
+      const id = await upload(film(folder, 'within.mp4'));
+      await pipeline.add(id);
+      return [id];
+    });
+    await expect
+      .poll(async () => (await pipeline.stateOf(ids[0] ?? -1))?.status, { timeout: 60_000 })
+      .toBe('done');
+    await expect(
+      strapi.db.transaction(async () => {
+        ids.push(await upload(film(folder, 'undone.mp4')));
+        await pipeline.add(ids[1] ?? -1);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await pipeline.stateOf(ids[1] ?? -1)).toBeUndefined();
+  }, 120_000);
+
+  test('work that the CMS did not come to an end with is begun once more, and then given up', async () => {
+    const once = await upload(film(folder, 'once.mp4'));
+    const twice = await upload(film(folder, 'twice.mp4'));
+    await leaveUnfinished(strapi, once, 1);
+    await leaveUnfinished(strapi, twice, 2);
+    await pipeline.resume();
+    const statusOf = async (id: number) => (await pipeline.stateOf(id))?.status;
+    await expect.poll(() => statusOf(twice), { timeout: 60_000 }).toBe('failed');
+    expect(await statusOf(once)).toBe('done');
+  }, 120_000);
 
   test('the way back is the clip from its end to its beginning, made once', async () => {
     const clip = film(folder, 'walk.mp4', { picture: 'testsrc2=s=320x240:r=25,fade=in:0:24' });

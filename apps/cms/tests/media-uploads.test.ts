@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -134,6 +134,25 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     });
   });
 });
+
+test.skipIf(TOOLS === undefined)(
+  'a playlist is no video: it could name any file of this machine',
+  async () => {
+    const secret = film(folder, 'secret.ts', { coding: '-c:v libx264 -f mpegts' });
+    const playlist = join(folder, 'list.m3u8');
+    const lines = [
+      '#EXTM3U',
+      '#EXT-X-TARGETDURATION:1',
+      '#EXTINF:1,',
+      basename(secret),
+      '#EXT-X-ENDLIST',
+      '',
+    ];
+    writeFileSync(playlist, lines.join('\n'));
+    expect(TOOLS && (await probeVideo(TOOLS, secret))?.video.codec).toBe('h264');
+    expect(TOOLS && (await probeVideo(TOOLS, playlist))).toBeUndefined();
+  },
+);
 
 test(
   'without ffmpeg videos are taken as they are, it is said, and they are looked at once it is there',

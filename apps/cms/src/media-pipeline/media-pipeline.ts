@@ -116,8 +116,11 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
       return found && whyRefused(found, path, name);
     },
     async add(fileId) {
-      await states.set(fileId, WAITING);
-      enqueue(fileId);
+      // Whoever brings in many files does so in one transaction: before its end there is no file to be found.
+      await strapi.db.transaction(async ({ onCommit }) => {
+        await states.set(fileId, WAITING);
+        onCommit(() => enqueue(fileId));
+      });
     },
     async forget(fileId) {
       queue.drop(`video ${fileId}`);

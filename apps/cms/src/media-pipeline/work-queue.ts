@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Why work is ended that nobody has dropped: it can go on at the next start. */
 export const STOPPED = Symbol('stopped');
 
@@ -19,8 +21,14 @@ interface Piece {
   readonly control: AbortController;
 }
 
-/** @param onError told what a piece of work threw; whoever dropped it is not told. */
+/**
+ * Work runs in the context that the queue was made in, not in that of whoever adds it: their transaction will
+ * be over.
+ *
+ * @param onError told what a piece of work threw; whoever dropped it is not told.
+ */
 export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue => {
+  const inOwnContext = AsyncLocalStorage.snapshot();
   let waiting: Piece[] = [];
   let running: Piece | undefined;
   let drained: Promise<void> = Promise.resolve();
@@ -47,7 +55,7 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
       if (isStopped) return;
       drop(name);
       waiting.push({ name, work, control: new AbortController() });
-      drained = drained.then(drain);
+      drained = drained.then(() => inOwnContext(drain));
     },
     drop,
     async stop() {
