@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bothLanguages, brokenBundle, englishOf, entryOf, memberOf } from '../../fixtures/break-world.ts';
 import type { WireBackground } from '../wire/background.ts';
 import { withFirstFrames } from './backgrounds.ts';
 import { firstFrameOf } from './files.ts';
@@ -26,5 +27,38 @@ describe('the first frame of a video', () => {
     const picture = { __component: 'background-content.image', image: { url: '/uploads/a.jpg' } } as const;
     expect(withFirstFrames([picture])).toEqual([picture]);
     expect(withFirstFrames(null)).toBeUndefined();
+  });
+});
+
+describe('a whole showroom', () => {
+  /** The fixture's second article has a video there. */
+  const VIDEO = 5;
+
+  const firstFrameGiven = (poster: unknown) =>
+    brokenBundle(
+      bothLanguages((answers, locale) => {
+        const section = memberOf(entryOf(answers, '/api/articles', 1, locale), 'sections', VIDEO);
+        section['video'] = { ...(section['video'] as object), formats: { first_frame } };
+        section['poster'] = poster;
+        const location = entryOf(answers, '/api/content-locations', 0, locale);
+        location['background'] = [{ __component: 'background-content.video', video: { ...video }, poster }];
+      }),
+    );
+  const stillsOf = (poster: unknown) => {
+    const bundle = firstFrameGiven(poster);
+    const section = englishOf(bundle).articles.at(-1)?.sections[VIDEO];
+    const behind = englishOf(bundle).locations.flatMap(({ backgrounds }) =>
+      backgrounds.filter((background) => background.kind === 'video' && background.media.name === 'loop.mp4'),
+    );
+    return [section, ...behind].map((entry) => entry && 'poster' in entry && entry.poster?.url);
+  };
+
+  test('shows it in an article and behind a location, where no still is given', () => {
+    expect(stillsOf(null)).toEqual([
+      '/box-api/uploads/first_loop.jpg?v=ffk',
+      '/box-api/uploads/first_loop.jpg?v=ffk',
+    ]);
+    const own = { url: '/uploads/own.jpg', mime: 'image/jpeg' };
+    expect(stillsOf(own)).toEqual(['/box-api/uploads/own.jpg', '/box-api/uploads/own.jpg']);
   });
 });

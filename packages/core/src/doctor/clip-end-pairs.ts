@@ -98,7 +98,6 @@ function pictureBeside(
     },
     isMobile: clip.key === 'mobile',
     isPowerSave: false,
-    aspectRatio,
   });
   return background && pictureOf(background);
 }
