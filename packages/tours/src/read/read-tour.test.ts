@@ -27,6 +27,11 @@ describe('a heap of files', () => {
     expect(await read(files)).toMatchObject({ format });
   });
 
+  it('is read in UTF-16, too', async () => {
+    const tour = Buffer.from(`\uFEFF${KRPANO.replace('<scene', '<scene title="Café"')}`, 'utf16le');
+    expect(await read({ 'tour.xml': tour })).toMatchObject({ scenes: [{ title: 'Café' }] });
+  });
+
   it('names pictures from the folder that the tour lies in', async () => {
     const { scenes } = await read({ 'site/tour/tour.json': PANNELLUM });
     expect(scenes[0]?.panorama).toMatchObject({ file: 'site/tour/a.jpg' });

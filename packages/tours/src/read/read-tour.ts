@@ -60,7 +60,9 @@ const textIn = (bytes: Uint8Array, path: string): string => {
       `${path} has ${(bytes.byteLength / 1_000_000).toFixed(0)} MB; of the description of a tour ${(LIMITS.characters / 1_000_000).toFixed(0)} million characters are read at most.`,
     );
   }
-  return new TextDecoder().decode(bytes);
+  // krpano reads UTF-16 as well, where a mark tells it.
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 };
 
 /** Only a glance: the reader checks. */
