@@ -37,6 +37,8 @@ export default defineConfig({
     { name: 'stage', testDir: './stage' },
     // One after the other, in the order of their names: the last one stops the CMS.
     { name: 'published', testDir: './published', workers: 1 },
+    // One after the other: they work on the same content.
+    { name: 'editors', testDir: './editors', workers: 1 },
     // Alone and after everything else: it measures time.
     { name: 'lighthouse', testDir: './lighthouse', workers: 1 },
   ],

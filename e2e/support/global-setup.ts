@@ -7,7 +7,8 @@ import { type RunningServer, seedCms, startCms, startWeb } from './servers.ts';
 /**
  * Opens the showroom that the journeys walk through: a seeded CMS and the production web server on it.
  * `E2E_CONTENT=snapshot` leaves the CMS out; `E2E_CMS_DATA_DIR` names a folder that is seeded already;
- * `E2E_WEB_URL` names a server that runs already; `E2E_PICTURES` names a folder for the pictures that servers resize.
+ * `E2E_WEB_URL` names a server that runs already; `E2E_PICTURES` names a folder for the pictures that servers
+ * resize; `E2E_ADMIN=true` serves the admin panel, which is built already.
  * @returns closes it again
  */
 export default async function openShowroom(): Promise<() => Promise<void>> {
@@ -32,6 +33,7 @@ export default async function openShowroom(): Promise<() => Promise<void>> {
       dataDir,
       port: await freePort(),
       revalidateUrl: `http://127.0.0.1:${port}/-/revalidate`,
+      isAdminServed: process.env['E2E_ADMIN'] === 'true',
     });
     running.push(cms);
     process.env['E2E_CMS_DATA_DIR'] = dataDir;

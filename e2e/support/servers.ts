@@ -21,13 +21,14 @@ export async function seedCms(dataDir: string, databaseUrl = ''): Promise<void> 
   });
 }
 
-/** Starts the CMS without its admin panel. */
+/** Starts the CMS, without its admin panel unless that is wanted; it has to be built for that. */
 export async function startCms(options: {
   readonly dataDir: string;
   readonly port: number;
   /** Who is told about changed content. */
   readonly revalidateUrl?: string;
   readonly databaseUrl?: string;
+  readonly isAdminServed?: boolean;
 }): Promise<RunningServer> {
   const url = `http://127.0.0.1:${options.port}`;
   const program = startProgram({
@@ -38,7 +39,7 @@ export async function startCms(options: {
       DATA_DIR: options.dataDir,
       CMS_HOST: '127.0.0.1',
       CMS_PORT: String(options.port),
-      SERVE_ADMIN: 'false',
+      SERVE_ADMIN: String(options.isAdminServed ?? false),
       REVALIDATE_URL: options.revalidateUrl ?? '',
       DATABASE_URL: options.databaseUrl ?? '',
     },

@@ -1,5 +1,7 @@
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
-import { MENDED_FIELD } from './use-field-in-focus.ts';
+
+/** The query that names the field to mend. Strapi's own, `field`, breaks edit views with lists of components. */
+export const MENDED_FIELD = 'mend';
 
 /** Where in the admin panel a finding is mended, and what stands there. */
 export interface MendingAddress {

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** The query that names the field to mend. Strapi's own, `field`, breaks edit views with lists of components. */
-export const MENDED_FIELD = 'mend';
+import { MENDED_FIELD } from './mending-address.ts';
 
 /** Puts the cursor into the field of the edit view that the address names, where it is one to type in. */
 export const useFieldInFocus = (): void => {
