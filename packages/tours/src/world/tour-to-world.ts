@@ -127,6 +127,7 @@ const entriesOf = ({ kept, drawn, world, name, start, options }: Made): WorldFil
   const locations: Record<string, WorldFileEntry> = {};
   const transitions: Record<string, WorldFileEntry> = {};
   const sceneOf = (id: string) => {
+    // Links were kept among the drawn scenes alone.
     const { scene, names } = drawn.get(id) as DrawnScene;
     return { title: scene.title, payloadId: names.payloadId };
   };

@@ -12,14 +12,16 @@ export interface Wording {
   readonly place: (title: string, author: string | undefined) => string;
 }
 
+const ENGLISH: Wording = {
+  lookAround: 'Look around',
+  fromHere: 'From here',
+  panoramaOf: (title) => `Panorama: ${title}`,
+  viewOf: (title) => `View: ${title}`,
+  place: (title, author) => `${title}, to look around in.${by(author, 'Picture')}`,
+};
+
 const WORDINGS: Readonly<Record<string, Wording>> = {
-  en: {
-    lookAround: 'Look around',
-    fromHere: 'From here',
-    panoramaOf: (title) => `Panorama: ${title}`,
-    viewOf: (title) => `View: ${title}`,
-    place: (title, author) => `${title}, to look around in.${by(author, 'Picture')}`,
-  },
+  en: ENGLISH,
   de: {
     lookAround: 'Umsehen',
     fromHere: 'Von hier aus',
@@ -65,7 +67,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 };
 
 /** The words in a language of the showroom; English where it has none. */
-export const wordingOf = (locale: string): Wording => WORDINGS[locale] ?? (WORDINGS['en'] as Wording);
+export const wordingOf = (locale: string): Wording => WORDINGS[locale] ?? ENGLISH;
 
 const by = (author: string | undefined, what: string): string =>
   author === undefined ? '' : ` ${what}: ${author}.`;
