@@ -56,6 +56,7 @@ describe('hotspots on a flat view', () => {
         );
         expect(Math.min(Infinity, ...distances)).toBeGreaterThanOrEqual(8);
       }),
+      { numRuns: 3000 },
     );
   });
 

@@ -16,6 +16,9 @@ const GAP = 8;
 const MOST_AT_EDGES = 12;
 /** Degrees to either side from which something is behind the visitor. */
 const BEHIND = 135;
+/** Percent between two rows at an edge. */
+const ROW = 10;
+const ROWS = [0, 1, 2, 3, 4];
 const AT_SIDES = [58, 48, 68, 38, 78, 28];
 const AT_BOTTOM = [50, 40, 60, 30, 70, 20, 80];
 
@@ -93,17 +96,15 @@ const sideOf = (spot: Direction, view: FlatView): PlacedLink['direction'] => {
   return turn < 0 ? 'left' : 'right';
 };
 
-/** Where something may stand, best first. */
+/** Where something may stand, best first: along the edge, then in further rows towards the middle. */
 const candidatesAt = (side: PlacedLink['direction'], spot?: Direction, view?: FlatView): readonly Point[] => {
   if (side === 'left' || side === 'right') {
-    const [edge, inwards] = side === 'left' ? [SEEN.left, GAP] : [SEEN.right, -GAP];
-    return [0, 1].flatMap((step) => AT_SIDES.map((y) => ({ x: edge + step * inwards, y })));
+    const [edge, inwards] = side === 'left' ? [SEEN.left, ROW] : [SEEN.right, -ROW];
+    return ROWS.flatMap((row) => AT_SIDES.map((y) => ({ x: edge + row * inwards, y })));
   }
-  const y =
-    side === 'forward' && spot !== undefined && view !== undefined && spot.pitch > view.pitch
-      ? SEEN.top
-      : SEEN.bottom;
-  return AT_BOTTOM.map((x) => ({ x, y }));
+  const isAbove = side === 'forward' && spot !== undefined && view !== undefined && spot.pitch > view.pitch;
+  const [edge, inwards] = isAbove ? [SEEN.top, ROW] : [SEEN.bottom, -ROW];
+  return ROWS.flatMap((row) => AT_BOTTOM.map((x) => ({ x, y: edge + row * inwards })));
 };
 
 /** The first point with room around it, else the one with the most. */
