@@ -50,7 +50,7 @@ export const writeWorld = async (
       );
     }
     const files = new Map([...standing.files, ...uploaded]);
-    await strapi.db.transaction(async () => {
+    await allOrNothing(strapi, async () => {
       for (const { name, medium } of standing.changedMedia) {
         await describeMedium(strapi, files.get(name)?.id ?? 0, medium);
         onStep(name);
@@ -64,6 +64,15 @@ export const writeWorld = async (
     throw new WorldTransferError('failed', [{ code: 'failed', place: '', sentence }], { cause });
   }
 };
+
+/**
+ * In one transaction, and as nobody's request: what an editor publishes is examined entry by entry among all
+ * drafts, which a world that is half written would not pass.
+ */
+const allOrNothing = (strapi: Core.Strapi, work: () => Promise<void>): Promise<void> =>
+  strapi.requestContext.run({ state: {} } as Parameters<typeof strapi.requestContext.run>[0], async () => {
+    await strapi.db.transaction(work);
+  });
 
 const writeEntries = (
   strapi: Core.Strapi,
