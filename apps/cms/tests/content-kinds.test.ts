@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBundle } from '@vitrine/content';
 import type { ContentBundle } from '@vitrine/content';
+import { CMS_ROOT } from '../scripts/compile.ts';
 import { PIXEL, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
@@ -19,6 +22,8 @@ let files: Readonly<Record<'front' | 'back' | 'film' | 'captions' | 'sheet', num
 
 const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
 
+const FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
+
 const upload = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<number> =>
   editor.upload(new File([content], name, { type }));
 
@@ -28,7 +33,7 @@ beforeAll(async () => {
   files = {
     front: await upload('front.png', 'image/png', PIXEL),
     back: await upload('back.png', 'image/png', PIXEL),
-    film: await upload('film.mp4', 'video/mp4', '\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'),
+    film: await upload('film.mp4', 'video/mp4', new Uint8Array(readFileSync(FILM))),
     captions: await upload('film.vtt', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'),
     sheet: await upload('sheet.pdf', 'application/pdf', '%PDF-1.7\n%%EOF\n'),
   };
