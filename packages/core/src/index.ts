@@ -58,7 +58,7 @@ export * from './doctor/clip-end-pairs.ts';
 export * from './doctor/examine.ts';
 export { unsafePartOf } from './doctor/checks/unsafe-html.ts';
 export * from './doctor/score.ts';
-export { ownerOfSegment } from './doctor/checks/addresses.ts';
+export { isReservedSegment, ownerOfSegment } from './doctor/checks/addresses.ts';
 export * from './menus/menu-levels.ts';
 export * from './menus/nested-menus.ts';
 export * from './search/search-entry.ts';

@@ -1,20 +1,7 @@
-import { LOCALES } from '../setup/locales.ts';
+import { isReservedSegment } from '@vitrine/core';
 import { WORLD } from './content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';
-
-/** First parts of addresses that mean something else (specification section 2, and the server's own). */
-const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  'login',
-  'power-save-mode',
-  'assets',
-  'box-api',
-  'healthz',
-  'metrics',
-  'readyz',
-  'version',
-  ...LOCALES.map(({ code }) => code),
-]);
 
 /** A world's slug is the first part of its addresses: it leads to this world alone. */
 export const worldRule: Rule = {
@@ -24,7 +11,7 @@ export const worldRule: Rule = {
       select: ['slug'],
     });
     if (world === null) return;
-    if (RESERVED_SLUGS.has(world.slug)) {
+    if (isReservedSegment(world.slug)) {
       throw refusal(
         'slug',
         `The address /${world.slug} leads to a language or page of its own: choose another slug.`,

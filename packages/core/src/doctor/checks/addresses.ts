@@ -27,10 +27,15 @@ const PAGES: ReadonlyMap<string, string> = new Map([
 /** How the addresses end under which the browser asks for a page's data: React Router's convention. */
 const DATA_ENDING = '.data';
 
+/** Whether the first segment of an address belongs to a page, a language or the server, so that no world can have it. */
+export function isReservedSegment(segment: string): boolean {
+  return RESERVED_SEGMENTS.has(segment.toLowerCase()) || segment.endsWith(DATA_ENDING);
+}
+
 /** Worlds whose address belongs to a page, a language or the server. */
 export function findShadowedWorlds({ snapshot }: Examined): readonly Finding[] {
   return snapshot.worlds
-    .filter(({ slug }) => RESERVED_SEGMENTS.has(slug.toLowerCase()) || slug.endsWith(DATA_ENDING))
+    .filter(({ slug }) => isReservedSegment(slug))
     .map(({ slug, name }) => ({
       severity: 'error',
       code: 'shadowedWorld',
