@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../support/demo.ts';
 import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
@@ -64,15 +63,4 @@ export async function openAdminPanel(page: Page, language: Language, faults: Fau
       await expect(save).toBeDisabled();
     },
   };
-}
-
-/** Finds nothing that keeps people out of a page of ours; the frame around it is Strapi's. */
-export async function expectAccessiblePart(part: Locator): Promise<void> {
-  await part.evaluate((element) => element.setAttribute('data-examined', ''));
-  const { violations } = await new AxeBuilder({ page: part.page() }).include('[data-examined]').analyze();
-  const sentences = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
-  );
-  expect(sentences, 'axe finds nothing.').toEqual([]);
-  await part.evaluate((element) => element.removeAttribute('data-examined'));
 }

@@ -103,14 +103,19 @@ test('Sidebars "slide in over a dimmed backdrop", and out to where they came fro
   await page.addInitScript(() => {
     const ways: string[] = [];
     Object.assign(globalThis, { ways });
-    addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof Element) || target.closest('dialog > div') !== target) return;
-      const frames = target.getAnimations().flatMap(({ effect }) => {
+    // As soon as it begins to move: a slow machine may paint nothing of it.
+    const watch = new MutationObserver(() => {
+      const sidebar = document.querySelector(
+        'dialog:is([data-phase="opening"], [data-phase="closing"]) > div',
+      );
+      const frames = (sidebar?.getAnimations() ?? []).flatMap(({ effect }) => {
         return effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
       });
       const way = frames.map((frame) => String(frame['translate'])).find((value) => value.includes('%'));
-      if (way !== undefined) ways.push(way);
+      const count = sidebar?.parentElement?.dataset['phase'] === 'opening' ? 0 : 1;
+      if (way !== undefined && ways.length === count) ways.push(way);
     });
+    watch.observe(document, { subtree: true, childList: true, attributeFilter: ['data-phase'] });
   });
   await visitor.opens('atrium');
   const ways = () => page.evaluate(() => (globalThis as typeof globalThis & { ways?: string[] }).ways);

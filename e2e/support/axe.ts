@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { default as Axe, RunOptions } from 'axe-core';
 
 /** WCAG 2.2 level AA and what it is built on. */
@@ -18,17 +18,20 @@ interface WithAxe {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Finds nothing that keeps people out of the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Finds nothing that keeps people out of the page as it is now.
+ * @param part where the rest of the page is not ours
+ */
+export async function expectAccessible(page: Page, part: Locator = page.locator('html')): Promise<void> {
   await settleAnimations(page);
   expect(page.frames(), 'axe reads one document; a frame in it would go unread.').toHaveLength(1);
   // Reading axe costs more than asking it: once for each document.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(SOURCE);
-  const violations = await page.evaluate(async (options) => {
+  const violations = await part.evaluate(async (element, options) => {
     const { axe } = globalThis as unknown as WithAxe;
     if (axe === undefined) throw new Error('axe did not come.');
-    return (await axe.run(document, options)).violations;
+    return (await axe.run(element, options)).violations;
   }, OPTIONS);
   const sentences = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),

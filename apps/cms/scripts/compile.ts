@@ -24,6 +24,8 @@ export const compileServer = (): void => {
     .toSorted();
   const fingerprint = fingerprintOf(sources);
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint) return;
+  // What is interrupted is never taken for whole.
+  rmSync(FINGERPRINT_FILE, { force: true });
   const toJavaScript = transpiler();
   const targets = new Set<string>();
   for (const source of sources) {
@@ -36,7 +38,7 @@ export const compileServer = (): void => {
     if (!targets.has(file)) rmSync(join(DIST, file), { force: true });
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
-  writeFileSync(FINGERPRINT_FILE, fingerprint);
+  writeWhole(FINGERPRINT_FILE, fingerprint);
 };
 
 /** Another process may be loading the file, or compiling it as well: it never sees a part of one. */

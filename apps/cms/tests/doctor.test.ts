@@ -21,6 +21,8 @@ const location = (title: string, more: object = {}) => ({
   world: to(hall),
   ...more,
 });
+/** In a language that the hall does not stand in. */
+const german = (more: object = {}) => ({ title: 'Gesprochen', slug: 'spoken', ...more });
 /** A hotspot that leads somewhere, or nowhere yet. */
 const hotspot = (target?: Entry) => ({
   hotspots: [
@@ -128,6 +130,17 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     expect(refused.fields).toEqual(['hotspots.0.action_target']);
     await editor.remove(LOCATION, broken.documentId);
     expect(await errors()).toEqual([]);
+  });
+
+  test('does not hold up one language for the draft of another', async () => {
+    const { documentId } = await editor.create(LOCATION, location('Spoken'));
+    await editor.publish(LOCATION, documentId, german(), 'de');
+    await editor.update(LOCATION, documentId, german(hotspot()), 'de');
+    expect(await errors()).toMatchObject([{ place: { locale: 'de' } }]);
+    await expect(editor.publish(LOCATION, documentId, location('Spoken'), 'en')).resolves.toBeDefined();
+    const refused = await refusalOf(editor.publish(LOCATION, documentId, german(hotspot()), 'de'));
+    expect(refused.fields).toEqual(['hotspots.0.action_target']);
+    await editor.remove(LOCATION, documentId);
   });
 
   test('forgets what a refused write would have changed', async () => {

@@ -191,12 +191,14 @@ const other = (): WorldArchive => {
   };
 };
 
+const valve = (number: number) => ({ en: `Valve ${number}`, de: `Ventil ${number}` });
+
 describe('a world file of another installation', () => {
   test('keeps its articles apart from those that have the same number here', async () => {
     const { entries, notes } = await importWorld(strapi, other());
     expect(entries).toBe(4);
     expect(notes.map(({ sentence }) => sentence)).toEqual([
-      'articles.1-pumps: the number 1 belongs to «Welcome» here, so this one gets another.',
+      'articles.1-pumps: the number 1 belongs to «Welcome» here, so this one gets 3.',
       'locations.vault refers to locations.attic, which neither the file nor the CMS has: the place is left empty.',
     ]);
     const articles = await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', sort: 'public_id' });
@@ -205,6 +207,30 @@ describe('a world file of another installation', () => {
       [3, 'Pumps'],
     ]);
     expect(await importWorld(strapi, other())).toMatchObject({ entries: 0, unchanged: 4 });
+  });
+
+  test('whose numbers are free here in part gives the others numbers above its own', async () => {
+    const { worldFile, media } = other();
+    const numbers = [1, 3, 4, 5];
+    const articles = Object.fromEntries(
+      numbers.map((number) => [`${number}-valve`, { public_id: number, title: valve(number) }]),
+    );
+    const worlds = { shed: { slug: 'shed', name: { en: 'Shed', de: 'Schuppen' } } };
+    const locations = { shed: { payloadId: 'shed', slug: 'shed', world: 'shed', title: valve(0) } };
+    const entries = { articles, worlds, locations };
+    const { notes } = await importWorld(strapi, { worldFile: { ...worldFile, entries }, media });
+    expect(notes.map(({ place }) => place)).toEqual(['articles.1-valve', 'articles.3-valve']);
+    const valves = await documentsOf(strapi, ARTICLE).findMany({
+      locale: 'en',
+      sort: 'public_id',
+      filters: { title: { $startsWith: 'Valve' } },
+    });
+    expect(valves.map((article) => [article['public_id'], article['title']])).toEqual([
+      [4, 'Valve 4'],
+      [5, 'Valve 5'],
+      [6, 'Valve 1'],
+      [7, 'Valve 3'],
+    ]);
   });
 
   test('leads on to a world that stands here', async () => {
@@ -217,7 +243,7 @@ describe('a world file of another installation', () => {
 
   test('is not taken out under a name that no world has', async () => {
     await expect(exportWorlds(strapi, { slugs: ['attic'] })).rejects.toThrow(
-      'There is no published world «attic». The published worlds are «hall», «cellar».',
+      'There is no published world «attic». The published worlds are «hall», «cellar», «shed».',
     );
   });
 });

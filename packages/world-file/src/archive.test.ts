@@ -57,6 +57,13 @@ const refusalOf = (
   throw new Error('The archive was read.');
 };
 
+/** Where the directory of an archive speaks of a file. */
+const headerOf = (archive: Uint8Array, name: string): number => {
+  const at = Buffer.from(archive).lastIndexOf(name) - 46;
+  expect(Buffer.from(archive).readUInt32LE(at)).toBe(0x0201_4b50);
+  return at;
+};
+
 const outcomeOf = (archive: Uint8Array): string => {
   try {
     return isDeepStrictEqual(readWorldArchive(archive).worldFile, hall) ? 'read' : 'misread';
@@ -213,6 +220,27 @@ describe('an archive that is refused', () => {
     expect(refusalOf(zip({ 'world.json': json(), 'media/door.jpg': bomb }))).toMatchObject({
       code: 'tooCompressed',
     });
+  });
+
+  it('when a file is larger than it was said to be', () => {
+    const zeros = new Uint8Array(512 * 1024);
+    const archive = zip({ 'world.json': json(), 'media/door.jpg': zeros });
+    const view = new DataView(archive.buffer, archive.byteOffset);
+    const header = headerOf(archive, 'media/door.jpg');
+    view.setUint32(header + 24, 1, true);
+    // CRC-32 of one byte that is 0.
+    view.setUint32(header + 16, 0xd202_ef8d, true);
+    expect(refusalOf(archive).code).toBe('damaged');
+  });
+
+  it('when two files are made of the same bytes', () => {
+    const media = { ...hall.media, Window: { file: 'window.jpg', alternativeText: '' } };
+    const files = { 'media/door.jpg': 'same', 'media/window.jpg': 'same' };
+    const archive = zip({ 'world.json': json({ media }), ...files });
+    const view = new DataView(archive.buffer, archive.byteOffset);
+    const place = view.getUint32(headerOf(archive, 'media/door.jpg') + 42, true);
+    view.setUint32(headerOf(archive, 'media/window.jpg') + 42, place, true);
+    expect(refusalOf(archive).code).toBe('damaged');
   });
 
   it.each([

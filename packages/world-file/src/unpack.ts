@@ -1,4 +1,4 @@
-import { inflateSync } from 'fflate';
+import { Inflate } from 'fflate';
 import type { WorldFileLimits } from './limits.ts';
 import { sizeInWords } from './limits.ts';
 import { isSafePath } from './safe-path.ts';
@@ -82,12 +82,26 @@ export const unpack = ({ name, packed, size, isDeflated, checksum }: ZipEntry): 
   return bytes;
 };
 
+/** Bytes that are inflated before anybody looks how many there are: they become 16 MB at most. */
+const STEP = 16 * 1024;
+
+/** Stops where a file turns out to be larger than it was said to be. */
 const inflated = (packed: Uint8Array, { name, size }: { name: string; size: number }): Uint8Array => {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  const inflate = new Inflate((piece) => {
+    // Throws where it does not fit.
+    bytes.set(piece, length);
+    length += piece.byteLength;
+  });
   try {
-    return inflateSync(packed, { out: new Uint8Array(size) });
+    for (let at = 0; at < packed.byteLength; at += STEP) {
+      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.byteLength);
+    }
   } catch {
     throw damaged(`The file «${name}»`, name);
   }
+  return bytes.subarray(0, length);
 };
 
 /** CRC-32 of ISO 3309, which zip uses; the polynomial is written from its lowest bit. */

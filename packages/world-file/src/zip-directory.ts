@@ -43,11 +43,23 @@ export const readZipDirectory = (bytes: Uint8Array): readonly ZipEntry[] => {
       entries.push(entryAt(view, position));
       position += headerLength(view, position);
     }
+    refuseShared(entries);
     return entries;
   } catch (error) {
     // A DataView throws one where a position lies outside of the file.
     if (error instanceof RangeError) throw damaged('The archive');
     throw error;
+  }
+};
+
+/** Thousands of files that are made of the same bytes would let a small archive work for hours. */
+const refuseShared = (entries: readonly ZipEntry[]): void => {
+  let end = 0;
+  for (const { name, packed } of entries.toSorted(
+    (one, other) => one.packed.byteOffset - other.packed.byteOffset,
+  )) {
+    if (packed.byteLength > 0 && packed.byteOffset < end) throw damaged(`The file «${name}»`, name);
+    end = Math.max(end, packed.byteOffset + packed.byteLength);
   }
 };
 

@@ -49,6 +49,9 @@ const FILES = 'files';
 /** What visitors write, never what they see. */
 const UNSEEN: ReadonlySet<string> = new Set(['api::contact-request.contact-request']);
 
+/** Whether entries of this type become what visitors see. */
+export const isSeenByVisitors = (uid: string): boolean => uid.startsWith('api::') && !UNSEEN.has(uid);
+
 interface DocumentCall {
   readonly uid: string;
   readonly action: string;
@@ -62,7 +65,7 @@ interface DocumentCall {
 
 const isVisibleChange = (context: DocumentCall): boolean => {
   const { uid, action } = context;
-  if (!uid.startsWith('api::') || UNSEEN.has(uid) || !WRITES.has(action)) return false;
+  if (!isSeenByVisitors(uid) || !WRITES.has(action)) return false;
   const hasDrafts = context.contentType.options?.draftAndPublish === true;
   const isPublished = 'status' in context.params && context.params.status === 'published';
   return !hasDrafts || isPublished || PUBLIC_WRITES.has(action);

@@ -13,11 +13,11 @@ export const assignPublicId = async (write: Write): Promise<void> => {
   const given = typeof data['public_id'] === 'number' ? data['public_id'] : undefined;
   if (action === 'create') {
     if (given !== undefined) await refuseTaken(strapi, uid, given);
-    data['public_id'] = given ?? (await nextNumber(strapi, uid));
+    data['public_id'] = given ?? (await nextPublicId(strapi, uid));
     await rememberNumber(strapi, uid, Number(data['public_id']));
   }
   if (action === 'clone') {
-    data['public_id'] = await nextNumber(strapi, uid);
+    data['public_id'] = await nextPublicId(strapi, uid);
     await rememberNumber(strapi, uid, Number(data['public_id']));
   }
   if (action === 'update' && documentId !== undefined) {
@@ -25,7 +25,7 @@ export const assignPublicId = async (write: Write): Promise<void> => {
     if (given !== undefined && kept !== undefined && given !== kept) {
       throw refusal('public_id', `The number ${kept} was given once and cannot be changed to ${given}.`);
     }
-    data['public_id'] = kept ?? given ?? (await nextNumber(strapi, uid));
+    data['public_id'] = kept ?? given ?? (await nextPublicId(strapi, uid));
   }
 };
 
@@ -49,7 +49,8 @@ const refuseTaken = async (strapi: Core.Strapi, uid: Numbered, number: number): 
   );
 };
 
-const nextNumber = async (strapi: Core.Strapi, uid: Numbered): Promise<number> => {
+/** The lowest number above all that were ever given. */
+export const nextPublicId = async (strapi: Core.Strapi, uid: Numbered): Promise<number> => {
   const highest = await strapi.db.query(uid).findOne({
     where: { public_id: { $notNull: true } },
     select: ['public_id'],

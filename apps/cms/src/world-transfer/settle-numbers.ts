@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { Numbered as NumberedType } from '../rules/content-uids.ts';
+import { nextPublicId } from '../rules/public-id.ts';
 import { inLocale } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
 import type { TransferNote } from './transfer-error.ts';
@@ -32,6 +34,12 @@ export const settleNumbers = async (
     if (entries === undefined || !NUMBERED.has(type)) continue;
     const standing = await readNumbered(strapi, uid, content.locales[0] ?? '');
     const numbers = new Set([...entries.values()].map((entry) => entry['public_id']));
+    // Above the file's own as well: one that is written before them must not take theirs.
+    const taken = [...numbers].filter((number) => typeof number === 'number');
+    let next = Math.max(
+      await nextPublicId(strapi, uid as NumberedType),
+      ...taken.map((number) => number + 1),
+    );
     settled[type] = new Map(
       [...entries].map(([key, entry]) => {
         const title = inLocale(entry['title'], content.locales[0] ?? '', content.locales);
@@ -44,10 +52,11 @@ export const settleNumbers = async (
         notes.push({
           code: 'newNumber',
           place: `${type}.${key}`,
-          sentence: `${type}.${key}: the number ${holder.number} belongs to «${holder.title}» here, so this one gets another.`,
+          sentence: `${type}.${key}: the number ${holder.number} belongs to «${holder.title}» here, so this one gets ${next}.`,
         });
-        const { public_id: _, ...unnumbered } = entry;
-        return [key, unnumbered];
+        const numbered = { ...entry, public_id: next };
+        next += 1;
+        return [key, numbered];
       }),
     );
   }

@@ -40,6 +40,18 @@ test('code that the server does not have is an error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a server that has been away again since is asked once more as well', async () => {
+  const answers = [true, false, true];
+  const load = vi.fn<() => Promise<string>>(async () => {
+    isServerThere = answers.shift() ?? true;
+    if (load.mock.calls.length <= 3) throw failed;
+    return 'code';
+  });
+  const code = patiently(load);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await code).toBe('code');
+});
+
 test('a server that has just come back is asked once more', async () => {
   expect(await patiently(loadAfter(1))).toBe('code');
 });

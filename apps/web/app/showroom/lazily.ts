@@ -26,6 +26,7 @@ export async function patiently<Module>(load: () => Promise<Module>): Promise<Mo
         // It may have come back between the two questions.
         wasServerThere = true;
       } else {
+        wasServerThere = false;
         tellConnection({ type: 'requestFailed' });
         await pause();
       }

@@ -81,9 +81,9 @@ describe('a window that forgets', () => {
     expect(nextPage()).toBeUndefined();
   });
 
-  test('stays while the server is away', async () => {
+  test('stays while the server is away, and shows nothing to whoever comes next before it has forgotten', async () => {
     serverAnswers(503);
-    expect(await leaveForStart(page(true), nobody)).toBe(false);
+    await expect(leaveForStart(page(true), nobody)).rejects.toThrow('not forgotten');
     expect(replace).not.toHaveBeenCalled();
     expect(nextPage()).toBeUndefined();
   });
@@ -97,6 +97,12 @@ describe('a kiosk that forgets nobody', () => {
     expect(await leaveForStart(page(false), nobody)).toBe(true);
     expect(asked()).toEqual(['/version']);
     expect(nextPage()).toBe('forgotten');
+  });
+
+  test('shows its screensaver while the server is away: nobody has to be forgotten', async () => {
+    serverAnswers(503);
+    expect(await leaveForStart(page(false), nobody)).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
   });
 
   test('stays where somebody has come meanwhile', async () => {

@@ -10,7 +10,9 @@ import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';
  *
  * @param page.rules those that hold in this window.
  * @param page.homeHref where whoever comes next begins.
- * @returns whether this page is on its way out. Never rejects.
+ * @returns whether this page is on its way out.
+ * @throws Error where somebody is to be forgotten and the server did not do its part: nothing is shown to whoever
+ *   comes next before that is done.
  */
 export async function leaveForStart(
   page: { readonly rules: IdleRules; readonly homeHref: string },
@@ -26,6 +28,7 @@ export async function leaveForStart(
     : await isReachable('/version');
   // Whoever has come meanwhile has lost what was forgotten; nothing of it may stay on the page.
   const isUnattended = idle.isIdle();
+  if (!isServerThere && forgetsVisitor) throw new Error('The server has not forgotten the last visitor.');
   if (!isServerThere || !(isUnattended || forgetsVisitor)) return false;
   if (isUnattended) handOver('forgotten');
   location.replace(page.homeHref);

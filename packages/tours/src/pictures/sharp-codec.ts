@@ -3,7 +3,12 @@ import type { PictureCodec } from './codec.ts';
 /** As much of a sharp pipeline as pictures of tours need. */
 interface SharpPipeline {
   metadata(): Promise<{ readonly width?: number; readonly height?: number }>;
-  resize(options: { width: number; withoutEnlargement: boolean }): SharpPipeline;
+  resize(options: {
+    width: number;
+    height: number;
+    fit: 'inside';
+    withoutEnlargement: boolean;
+  }): SharpPipeline;
   flatten(): SharpPipeline;
   toColourspace(space: string): SharpPipeline;
   removeAlpha(): SharpPipeline;
@@ -36,7 +41,8 @@ export const sharpCodec = (sharp: SharpFunction): PictureCodec => ({
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
     const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(bytes, options).metadata();
     const { data, info } = await sharp(bytes, options)
-      .resize({ width: widest, withoutEnlargement: true })
+      // By its height too: a strip of some thousand faces below each other would need gigabytes.
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
       .flatten()
       .toColourspace('srgb')
       .removeAlpha()

@@ -10,10 +10,14 @@ export interface Doctor {
   /** Everything that is found. Nothing is read again while nothing has been written. */
   readonly examine: () => Promise<ExaminedShowroom>;
   /**
-   * The errors of one entry, by what has just been written: for publishing, which should not wait for a
-   * whole load. It may be called inside a transaction.
+   * The errors of one entry in some languages (undefined: in all), by what has just been written: for
+   * publishing, which should not wait for a whole load. It may be called inside a transaction.
    */
-  readonly errorsOf: (uid: string, documentId: string) => Promise<readonly LocatedFinding[]>;
+  readonly errorsOf: (
+    uid: string,
+    documentId: string,
+    locales: readonly string[] | undefined,
+  ) => Promise<readonly LocatedFinding[]>;
   /** A draft or a file was written, or taken back. */
   readonly changed: (change: ContentChange) => void;
 }
@@ -73,9 +77,12 @@ export const createDoctor = (strapi: Core.Strapi): Doctor => {
 
   return {
     examine,
-    async errorsOf(uid, documentId) {
-      const isOfEntry = ({ severity, entry }: LocatedFinding): boolean =>
-        severity === 'error' && entry?.uid === uid && entry.documentId === documentId;
+    async errorsOf(uid, documentId, locales) {
+      const isOfEntry = ({ severity, entry, place: { locale } }: LocatedFinding): boolean =>
+        severity === 'error' &&
+        entry?.uid === uid &&
+        entry.documentId === documentId &&
+        (locale === undefined || locales === undefined || locales.includes(locale));
       const first = await glance();
       if (first !== undefined && !first.findings.some(isOfEntry)) return [];
       // What others say of a changed entry may be older than the change: nothing is refused on such grounds.

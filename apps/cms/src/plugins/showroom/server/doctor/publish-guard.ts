@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LOCALE } from '@vitrine/content';
 import type { FindingPlace } from '@vitrine/core';
 import { refusal } from '../../../../rules/refusal.ts';
 import type { Doctor } from './doctor.ts';
@@ -14,11 +15,20 @@ export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void
     const documentId = context.action === 'publish' ? context.params.documentId : undefined;
     if (documentId === undefined || !context.uid.startsWith('api::') || !isAskedByEditor(strapi))
       return next();
-    const [first, ...others] = await doctor().errorsOf(context.uid, documentId);
+    const locales = localesOf(context.params);
+    const [first, ...others] = await doctor().errorsOf(context.uid, documentId, locales);
     if (first === undefined) return next();
     const more = others.length === 0 ? '' : ` (${others.length} more: see «Showroom».)`;
     throw refusal(fieldPath(first.place), `${first.sentence} ${first.fix}${more}`);
   });
+};
+
+/** A call names one language, several, `*` for all, or none for the default one. */
+const localesOf = (params: object): readonly string[] | undefined => {
+  const locale: unknown = 'locale' in params ? params.locale : undefined;
+  if (locale === '*') return undefined;
+  if (Array.isArray(locale)) return locale.map(String);
+  return [typeof locale === 'string' ? locale : DEFAULT_LOCALE];
 };
 
 /** `hotspots[2].position` stands in the edit view; of `hotspots.robot` only the list can be found there. */

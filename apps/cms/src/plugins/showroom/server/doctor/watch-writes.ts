@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentChange } from '@vitrine/content';
+import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 
 /** What changes a draft; publishing one does not. */
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'discardDraft']);
@@ -10,7 +11,7 @@ const FILES = 'files';
 /** Tells of every draft and file that is written, once more when that is settled or taken back. */
 export const watchWrites = (strapi: Core.Strapi, changed: (change: ContentChange) => void): void => {
   strapi.documents.use(async (context, next) => {
-    if (!context.uid.startsWith('api::') || !WRITES.has(context.action)) return next();
+    if (!isSeenByVisitors(context.uid) || !WRITES.has(context.action)) return next();
     const { kind, info } = context.contentType;
     const change = { collection: kind === 'singleType' ? info.singularName : info.pluralName };
     return strapi.db.transaction(async ({ onCommit, onRollback }) => {
