@@ -1,4 +1,4 @@
-import { textIn } from '../support/demo.ts';
+import { addressOf, textIn } from '../support/demo.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -128,4 +128,23 @@ test('Sidebars "slide in over a dimmed backdrop", and out to where they came fro
   const [from, to] = (await ways()) ?? [];
   expect(from).toMatch(/^-?100%/);
   expect(to).toBe(from);
+});
+
+test('A sidebar that is opened by its address closes at the first key', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    // The moment from which the page can be used.
+    const watch = new MutationObserver(() => {
+      const dialog = document.querySelector('dialog:has(form[novalidate])');
+      if (dialog === null) return;
+      watch.disconnect();
+      const escape = { key: 'Escape', bubbles: true, cancelable: true };
+      setTimeout(() => dialog.dispatchEvent(new KeyboardEvent('keydown', escape)));
+    });
+    watch.observe(document, { subtree: true, childList: true, attributeFilter: ['novalidate'] });
+  });
+  await page.goto(`${addressOf('atrium')}?contact`);
+  await visitor.standsIn('atrium');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(({ search }) => search === '');
 });

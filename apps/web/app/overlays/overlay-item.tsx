@@ -1,8 +1,9 @@
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import { isSidebar } from '~/ui/frame-size.ts';
 import { Modal } from '~/ui/modal.tsx';
 import { SkeletonOf } from '~/ui/skeleton.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { useClosing } from '~/showroom/use-closing.ts';
 import { OVERLAY_BODIES } from './overlay-bodies.ts';
 import type { OverlayView } from './overlay-view.ts';
@@ -28,12 +29,14 @@ export function OverlayItem(props: {
   const { overlay, isNamed, sidebarTime } = props;
   const { title, eyebrow, size } = overlay.frame;
   const leave = useClosing(overlay.closeHref);
+  // What the server has rendered has come in before the page can be used: no closing is ignored.
+  const [isServed] = useState(!useInBrowser());
   const { phase, close } = useOverlayMotion({
     isNamed,
     leave,
     times: () =>
       isSidebar(size)
-        ? { opening: sidebarTime, closing: sidebarTime }
+        ? { opening: isServed ? 0 : sidebarTime, closing: sidebarTime }
         : { opening: 0, closing: LEAVING_TIME },
     onClosed: props.onClosed,
     onGone: props.onGone,
