@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { WORLD_FILE_TYPES } from '@vitrine/world-file';
 
 /** The languages the demo is written in. Where it is silent, the showroom falls back to the first. */
 export const DEMO_LOCALES = ['en', 'de', 'fr', 'es'] as const;
@@ -11,25 +12,8 @@ export type DemoText = Readonly<Partial<Record<DemoLocale, unknown>>>;
 /** Attributes under the names of docs/content-model.md; references are keys, media are names. */
 export type DemoEntry = Readonly<Record<string, unknown>>;
 
-/** The content types, under the names of their REST paths. */
-export const DEMO_TYPES = [
-  'icons',
-  'station-categories',
-  'hotspot-categories',
-  'article-categories',
-  'contact-persons',
-  'articles',
-  'dashboards',
-  'location-groups',
-  'menus',
-  'worlds',
-  'locations',
-  'transitions',
-  'portals',
-  'screensavers',
-  'app-setting',
-  'ui-translation',
-] as const;
+/** The content types, under the names of their REST paths: those of a world, and what all worlds share. */
+export const DEMO_TYPES = [...WORLD_FILE_TYPES, 'app-setting', 'ui-translation'] as const;
 export type DemoType = (typeof DEMO_TYPES)[number];
 
 export interface DemoMedia {

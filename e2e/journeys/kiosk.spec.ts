@@ -56,10 +56,15 @@ for (const { language, window } of VISITS) {
 test('A kiosk is the only window that has a screensaver where it is switched off', async ({ page }) => {
   const { opens } = await visitorIn(page, showroom);
   const watching = page.waitForResponse(/screensaver-[\w-]+\.css/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await opens('reception');
   await page.clock.fastForward(5000);
   await watching;
   await page.clock.fastForward(A_WHILE);
+  // Whatever a screensaver would ask for first has been asked for by the time that this is answered.
+  await page.evaluate(() => fetch('/version'));
+  expect(asked.filter((path) => /^\/box-api\/(?:screensaver|forget)/.test(path))).toEqual([]);
   await expect(screensaverOf(page)).toBeHidden();
 });
 

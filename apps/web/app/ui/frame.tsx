@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
-import styles from './modal.module.css';
+import styles from './frame.module.css';
+import modalStyles from './modal.module.css';
 
 /** What the content of an overlay may know of the frame around it. */
 export interface Frame {
@@ -103,7 +104,7 @@ export function SidebarPane(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <section className={classes(styles['pane'], styles[props.side])} aria-label={props.label}>
+    <section className={classes(modalStyles['pane'], modalStyles[props.side])} aria-label={props.label}>
       {props.children}
     </section>
   );
