@@ -1,18 +1,17 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
-import { DoctorPanel } from './doctor/doctor-panel.tsx';
+import { EDIT_VIEW_PANELS, type EditViewPanel } from './edit-view-panels.ts';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
+import { PLUGIN_PAGES } from './plugin-pages.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
-import type { Texts } from './translations/texts.ts';
+import type { TextKey } from './translations/text-key.ts';
 
 /** The part of the content manager that Strapi's types leave open. */
 interface ContentManagerApis {
-  readonly addEditViewSidePanel: (panels: readonly (typeof DoctorPanel)[]) => void;
+  readonly addEditViewSidePanel: (panels: readonly EditViewPanel[]) => void;
 }
 
-const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
-
-const TEXTS: Readonly<Record<string, () => Promise<Texts>>> = {
+const TEXTS: Readonly<Record<string, () => Promise<Readonly<Record<TextKey, string>>>>> = {
   en: async () => (await import('./translations/en.ts')).en,
   de: async () => (await import('./translations/de.ts')).de,
 };
@@ -23,7 +22,7 @@ export default {
       to: `plugins/${PLUGIN_ID}`,
       icon: ShowroomIcon,
       intlLabel: { id: `${PLUGIN_ID}.name`, defaultMessage: 'Showroom' },
-      permissions: PERMISSIONS as never,
+      permissions: PLUGIN_PAGES.map(({ action }) => ({ action, subject: null })) as never,
       position: 2,
       Component: () => import('./pages.tsx'),
     });
@@ -39,7 +38,7 @@ export default {
           label: { id: `${PLUGIN_ID}.widget.link`, defaultMessage: 'Open the doctor' },
           href: DOCTOR_PAGE,
         },
-        permissions: PERMISSIONS,
+        permissions: [{ action: READ_DOCTOR, subject: null }],
         component: async () => (await import('./doctor/scores-widget.tsx')).ScoresWidget,
       },
       ...others,
@@ -49,7 +48,7 @@ export default {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    addEditViewSidePanel([DoctorPanel]);
+    addEditViewSidePanel(EDIT_VIEW_PANELS);
   },
 
   registerTrads: ({ locales }: { readonly locales: readonly string[] }) =>

@@ -1,17 +1,33 @@
-import { Page } from '@strapi/strapi/admin';
+import { Page, useRBAC } from '@strapi/strapi/admin';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { READ_DOCTOR } from '../../contracts/doctor.ts';
-import { DoctorPage } from './doctor/doctor-page.tsx';
+import { PageNavigation } from './page-navigation.tsx';
+import { PLUGIN_PAGES } from './plugin-pages.ts';
 
-/** Every page of the plugin, below PLUGIN_PATH. */
-const Pages = () => (
-  <Page.Protect permissions={[{ action: READ_DOCTOR, subject: null }]}>
-    <Routes>
-      <Route index element={<Navigate to="doctor" replace />} />
-      <Route path="doctor" element={<DoctorPage />} />
-      <Route path="*" element={<Page.Error />} />
-    </Routes>
-  </Page.Protect>
-);
+const PERMISSIONS = PLUGIN_PAGES.map(({ action }) => ({ action, subject: null }));
+
+/** Every page of the plugin, below PLUGIN_PATH, for those who may see it. */
+const Pages = () => {
+  const { isLoading, permissions } = useRBAC(PERMISSIONS as never);
+  if (isLoading) return <Page.Loading />;
+  const allowed = new Set(permissions.map(({ action }) => action));
+  const pages = PLUGIN_PAGES.filter(({ action }) => allowed.has(action));
+  const first = pages[0];
+  if (first === undefined) return <Page.NoPermissions />;
+  return (
+    <>
+      {pages.length > 1 ? <PageNavigation pages={pages} /> : null}
+      <Suspense fallback={<Page.Loading />}>
+        <Routes>
+          <Route index element={<Navigate to={first.path} replace />} />
+          {pages.map(({ path, Content }) => (
+            <Route key={path} path={`${path}/*`} element={<Content />} />
+          ))}
+          <Route path="*" element={<Page.Error />} />
+        </Routes>
+      </Suspense>
+    </>
+  );
+};
 
 export default Pages;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { PLUGIN_ID } from './plugin-id.ts';
-import type { TextKey } from './translations/texts.ts';
+import type { TextKey } from './translations/text-key.ts';
 
 export interface SaidTexts {
   /** A text of the plugin in the language of the admin panel. */

@@ -2,6 +2,7 @@ import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { READ_DOCTOR } from '../../../contracts/doctor.ts';
+import type { EditedEntry } from '../edit-view-panels.ts';
 import { DOCTOR_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { SeverityStatus } from './severity-status.tsx';
@@ -24,15 +25,8 @@ const EXAMINED: ReadonlySet<string> = new Set([
 
 const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
 
-interface Shown {
-  readonly model: string;
-  /** Absent while an entry is made. */
-  readonly documentId?: string;
-  readonly document?: { readonly updatedAt?: unknown };
-}
-
 /** Beside the edit view: what the doctor found in this very entry. */
-export const DoctorPanel = ({ model, documentId, document }: Shown) => {
+export const DoctorPanel = ({ model, documentId, document }: EditedEntry) => {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);
   if (!EXAMINED.has(model) || !allowedActions['canRead']) return null;

@@ -1,0 +1,17 @@
+import { DoctorPanel } from './doctor/doctor-panel.tsx';
+
+/** What the content manager tells a panel of the entry beside which it stands. */
+export interface EditedEntry {
+  readonly model: string;
+  /** Absent while an entry is made. */
+  readonly documentId?: string;
+  readonly document?: { readonly updatedAt?: unknown };
+}
+
+/** A panel beside the edit view: a hook of its own name, that gives nothing where it has nothing to say. */
+export type EditViewPanel = (
+  entry: EditedEntry,
+) => { readonly title: string; readonly content: React.ReactNode } | null;
+
+/** The plugin's panels, from top to bottom. */
+export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [DoctorPanel];

@@ -1,0 +1,56 @@
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PLUGIN_PATH } from './plugin-id.ts';
+import type { PluginPage } from './plugin-pages.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The plugin's pages, above the one that is open: a column would take room from the maps. */
+export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[] }) => {
+  const { say } = useTexts();
+  return (
+    <Bar aria-label={say('pages.label')}>
+      {pages.map(({ path, title }) => (
+        <PageLink key={path} to={`${PLUGIN_PATH}/${path}`}>
+          {say(title)}
+        </PageLink>
+      ))}
+    </Bar>
+  );
+};
+
+const Bar = styled.nav`
+  display: flex;
+  gap: ${({ theme }) => theme.spaces[1]};
+  overflow-x: auto;
+  padding: 0 ${({ theme }) => theme.spaces[4]};
+  background: ${({ theme }) => theme.colors.neutral0};
+  border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+
+  ${({ theme }) => theme.breakpoints.large} {
+    padding: 0 ${({ theme }) => theme.spaces[10]};
+  }
+`;
+
+const PageLink = styled(NavLink)`
+  flex: none;
+  padding: ${({ theme }) => theme.spaces[4]} ${({ theme }) => theme.spaces[3]};
+  border-bottom: 2px solid transparent;
+  color: ${({ theme }) => theme.colors.neutral600};
+  font-size: ${({ theme }) => theme.fontSizes[2]};
+  text-decoration: none;
+
+  &:hover {
+    color: ${({ theme }) => theme.colors.neutral800};
+  }
+
+  &.active {
+    border-bottom-color: ${({ theme }) => theme.colors.primary600};
+    color: ${({ theme }) => theme.colors.primary600};
+    font-weight: ${({ theme }) => theme.fontWeights.bold};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: -2px;
+  }
+`;

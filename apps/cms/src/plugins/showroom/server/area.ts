@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+
+export interface Lifecycle {
+  readonly strapi: Core.Strapi;
+}
+
+/** A call of the admin panel; its path is below `/showroom`. */
+export interface AdminRoute {
+  readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  /** `controller.action` */
+  readonly handler: string;
+  readonly config: { readonly policies: readonly (string | object)[] };
+}
+
+/** What an administrator can allow a role under «Plugins», besides Strapi's own. */
+export interface AdminAction {
+  /** As the roles' page lists it. */
+  readonly displayName: string;
+  /** Without the plugin's name. */
+  readonly uid: string;
+}
+
+/** One thing that the plugin does: what it adds to Strapi. Names are unique among all areas. */
+export interface Area {
+  readonly services?: Readonly<Record<string, (lifecycle: Lifecycle) => unknown>>;
+  readonly controllers?: Readonly<Record<string, (lifecycle: Lifecycle) => Core.Controller>>;
+  readonly routes?: readonly AdminRoute[];
+  readonly actions?: readonly AdminAction[];
+  readonly register?: (lifecycle: Lifecycle) => void;
+  readonly bootstrap?: (lifecycle: Lifecycle) => Promise<void> | void;
+  readonly destroy?: (lifecycle: Lifecycle) => Promise<void> | void;
+}
+
+/** Who calls must be logged in to the admin panel and may do all of these. */
+export const forThoseWhoMay = (...actions: readonly string[]): AdminRoute['config'] => ({
+  policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions } }],
+});
+
+/** The plugin that Strapi loads. */
+export const pluginOf = (areas: readonly Area[]) => ({
+  services: Object.assign({}, ...areas.map(({ services }) => services)) as NonNullable<Area['services']>,
+  controllers: Object.assign({}, ...areas.map(({ controllers }) => controllers)) as NonNullable<
+    Area['controllers']
+  >,
+  routes: { admin: { type: 'admin', routes: areas.flatMap(({ routes = [] }) => routes) } },
+
+  register(lifecycle: Lifecycle) {
+    for (const area of areas) area.register?.(lifecycle);
+  },
+
+  async bootstrap(lifecycle: Lifecycle) {
+    const actions = areas.flatMap((area) => area.actions ?? []);
+    await lifecycle.strapi
+      .service('admin::permission')
+      .actionProvider.registerMany(
+        actions.map(({ displayName, uid }) => ({
+          section: 'plugins',
+          pluginName: 'showroom',
+          displayName,
+          uid,
+        })),
+      );
+    for (const area of areas) await area.bootstrap?.(lifecycle);
+  },
+
+  async destroy(lifecycle: Lifecycle) {
+    for (const area of areas) await area.destroy?.(lifecycle);
+  },
+});

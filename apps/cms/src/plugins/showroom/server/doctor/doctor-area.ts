@@ -1,0 +1,21 @@
+import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { type Area, forThoseWhoMay } from '../area.ts';
+import { doctorController } from './controller.ts';
+import { createDoctor, type Doctor } from './doctor.ts';
+import { guardPublishing } from './publish-guard.ts';
+import { watchWrites } from './watch-writes.ts';
+
+/** Judges the drafts as the visitors' app would, and refuses to publish what would be broken. */
+export const doctorArea: Area = {
+  services: { doctor: ({ strapi }) => createDoctor(strapi) },
+  controllers: { doctor: doctorController },
+  // Below `/showroom`, as DOCTOR_PATH has it.
+  routes: [{ method: 'GET', path: '/doctor', handler: 'doctor.find', config: forThoseWhoMay(READ_DOCTOR) }],
+  actions: [{ displayName: 'See what the doctor found', uid: 'doctor.read' }],
+
+  register({ strapi }) {
+    const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
+    watchWrites(strapi, (change) => doctor().changed(change));
+    guardPublishing(strapi, doctor);
+  },
+};
