@@ -2,17 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   frameArguments,
+  joinArguments,
+  piecesArguments,
   playableArguments,
   probeArguments,
   reverseArguments,
 } from '../src/media-pipeline/commands.ts';
 import { MEDIA_LIMITS } from '../src/media-pipeline/limits.ts';
-import { progressOf } from '../src/media-pipeline/make-files.ts';
 import { done } from '../src/media-pipeline/pipeline-state.ts';
-import { planOf, playableSize, whyNotReversible } from '../src/media-pipeline/plan.ts';
+import { planOf, playableSize } from '../src/media-pipeline/plan.ts';
 import type { VideoFacts } from '../src/media-pipeline/plan.ts';
 import { parseProbe } from '../src/media-pipeline/probe.ts';
 import type { VideoProbe } from '../src/media-pipeline/probe.ts';
+import { framesOf, progressOf } from '../src/media-pipeline/progress.ts';
 
 /** What ffprobe says of the clips of the demo, with changes. */
 const answer = (video: object = {}, { format, more = [] }: { format?: object; more?: object[] } = {}) => ({
@@ -94,27 +96,31 @@ describe('the plan', () => {
   });
 
   test.each([
-    ['a file that starts late', {}, { isFaststart: false }, 'it could not start before it was loaded whole'],
-    ['a silent sound track', { more: [SOUND] }, { isSilent: true }, 'its sound track was silent'],
-    ['another container', { format: { format_name: 'matroska,webm' } }, {}, 'it is no MP4'],
-  ])('repacks %s without touching the pictures', (_name, file, facts, reason) => {
-    expect(planFor(probeOf({}, file), facts)).toMatchObject({ pictures: 'copy', reasons: [reason] });
+    ['a file that starts late', {}, { isFaststart: false }, 'lateStart'],
+    ['a silent sound track', { more: [SOUND] }, { isSilent: true }, 'silent'],
+    ['another container', { format: { format_name: 'matroska,webm' } }, {}, 'container'],
+    ['a file that names no length', { format: { duration: 'N/A' } }, {}, 'noLength'],
+  ])('repacks %s without touching the pictures', (_name, file, facts, code) => {
+    expect(planFor(probeOf({ duration: 'N/A' }, file), facts)).toMatchObject({
+      pictures: 'copy',
+      reasons: [{ code }],
+    });
   });
 
   test.each([
-    ['another codec', { codec_name: 'hevc', profile: 'Main' }, 'its pictures are hevc'],
-    ['ten bits', { pix_fmt: 'yuv420p10le', profile: 'High 10' }, 'its colours are yuv420p10le'],
-    ['a level that phones do not decode', { level: 60 }, 'its level is 6.0'],
-    ['an odd size', { width: 1281 }, 'its size is odd'],
-    ['a turned picture', { tags: { rotate: '90' } }, 'it was filmed on its side'],
-    ['oblong pixels', { sample_aspect_ratio: '4:3' }, 'its pixels are not square'],
-    ['half pictures', { field_order: 'tt' }, 'it is interlaced'],
-    ['too many frames', { avg_frame_rate: '120/1' }, 'it has too many frames a second'],
-    ['a size that is too large', { width: 7680, height: 4320 }, 'it is larger than players take'],
+    ['another codec', { codec_name: 'hevc', profile: 'Main' }, { code: 'codec', value: 'hevc' }],
+    ['ten bits', { pix_fmt: 'yuv420p10le', profile: 'High 10' }, { code: 'colours', value: 'yuv420p10le' }],
+    ['a level that phones do not decode', { level: 60 }, { code: 'level', value: '6.0' }],
+    ['an odd size', { width: 1281 }, { code: 'oddSize' }],
+    ['a turned picture', { tags: { rotate: '90' } }, { code: 'turned' }],
+    ['oblong pixels', { sample_aspect_ratio: '4:3' }, { code: 'oblongPixels' }],
+    ['half pictures', { field_order: 'tt' }, { code: 'interlaced' }],
+    ['too many frames', { avg_frame_rate: '120/1' }, { code: 'manyFrames' }],
+    ['a size that is too large', { width: 7680, height: 4320 }, { code: 'tooLarge' }],
   ])('converts %s', (_name, video, reason) => {
     const plan = planFor(probeOf(video));
     expect(plan).toMatchObject({ pictures: 'encode', reasons: [reason] });
-    expect(done(1, plan).sentence).toContain(`It was converted: ${reason}.`);
+    expect(done(1, plan).about).toMatchObject({ code: 'converted', reasons: [reason] });
   });
 
   test('drops a silent sound track, copies one that is played everywhere, converts another', () => {
@@ -123,9 +129,13 @@ describe('the plan', () => {
     expect(planFor(sounding('pcm_s16le'))).toMatchObject({ sound: 'encode', pictures: 'copy' });
   });
 
-  test('leaves alone what H.264 cannot hold, and what is too long', () => {
-    expect(planFor(probeOf({ pix_fmt: 'yuva420p' })).kind).toBe('leave');
-    expect(planFor(probeOf({}, { format: { duration: '1801' } })).kind).toBe('leave');
+  test('leaves alone what browsers show as transparent, and what is too long', () => {
+    const transparentWebm = probeOf({ codec_name: 'vp9', tags: { alpha_mode: '1' } });
+    expect(planFor(transparentWebm)).toEqual({ kind: 'leave', about: { code: 'transparent' } });
+    expect(planFor(probeOf({}, { format: { duration: '1801' } }))).toEqual({
+      kind: 'leave',
+      about: { code: 'tooLong', minutes: 30 },
+    });
   });
 
   test('gives a size that players take, in the same shape', () => {
@@ -149,11 +159,6 @@ describe('the plan', () => {
       ),
     );
   });
-
-  test('turns round only what fits into memory', () => {
-    expect(whyNotReversible(probeOf())).toBeUndefined();
-    expect(whyNotReversible(probeOf({}, { format: { duration: '60' } }))).toContain('too long or too large');
-  });
 });
 
 const allCommands = (path: string, target: string): readonly (readonly string[])[] => {
@@ -165,7 +170,9 @@ const allCommands = (path: string, target: string): readonly (readonly string[])
     frameArguments(probe, 'first', path, target),
     frameArguments(probe, 'last', path, target),
     playableArguments(probe, plan, path, target),
-    reverseArguments(probe, path, target),
+    piecesArguments(probe, { perPiece: 10, most: 100 }, path, target),
+    reverseArguments(path, target),
+    joinArguments(path, target),
   ];
 };
 
@@ -200,6 +207,11 @@ describe('the commands', () => {
     expect(frameFilter({ color_space: 'unknown', height: 480 })).not.toContain('in_color_matrix');
     expect(frameFilter({ color_space: 'smpte170m' })).not.toContain('in_color_matrix');
   });
+});
+
+test('frames are counted by the last number that ffmpeg has printed', () => {
+  expect(framesOf('frame=3\nfps=0.00\nframe=  25\nprogress=end\n')).toBe(25);
+  expect(framesOf('progress=end\n')).toBe(0);
 });
 
 test('the progress is the last one that ffmpeg has printed', () => {

@@ -74,17 +74,19 @@ describe('the queue', () => {
     expect(seen).toEqual([undefined]);
   });
 
-  test('stops for good, and says that it was the end', async () => {
+  test('stops for good, says that it was the end, and tells who still waits', async () => {
     const queue = createWorkQueue(() => undefined);
+    const told: string[] = [];
     const [first, second] = [work(), work()];
-    queue.add('first', first.run);
-    queue.add('second', second.run);
+    queue.add('first', first.run, () => told.push('first'));
+    queue.add('second', second.run, () => told.push('second'));
     await expect.poll(() => first.seen.isRunning).toBe(true);
     await queue.stop();
     expect(first.seen.signal?.reason).toBe(STOPPED);
-    queue.add('third', second.run);
+    queue.add('third', second.run, () => told.push('third'));
     await queue.idle();
     expect(second.seen.signal).toBeUndefined();
+    expect(told).toEqual(['second', 'third']);
   });
 });
 
@@ -117,10 +119,10 @@ describe('a program', () => {
 
   test('that is missing, or no ffmpeg with H.264, is named', async () => {
     expect(await findTools({ FFPROBE_PATH: '/nowhere/ffprobe' })).toEqual({
-      missing: expect.stringContaining('/nowhere/ffprobe is not on the CMS'),
+      missing: { code: 'missingTool', program: '/nowhere/ffprobe', variable: 'FFPROBE_PATH' },
     });
     expect(await findTools({ FFPROBE_PATH: '/bin/true', FFMPEG_PATH: '/bin/echo' })).toEqual({
-      missing: expect.stringContaining('without libx264'),
+      missing: { code: 'noEncoder', program: '/bin/echo' },
     });
   });
 });

@@ -108,13 +108,25 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     expect(await between('first', 'first')).toBeGreaterThan(0.2);
   }, 120_000);
 
-  test('a way back that cannot be made is refused with a sentence', async () => {
-    await expect(pipeline.reverse(4711)).rejects.toThrow('There is no such clip.');
-    const long = film(folder, 'long.mp4', {
-      picture: 'color=s=1920x1080:r=30',
-      seconds: 12,
-      coding: '-c:v libx264 -preset ultrafast -pix_fmt yuv420p',
-    });
-    await expect(pipeline.reverse(await upload(long))).rejects.toThrow('too long or too large');
+  test('a way back is asked for as often as one likes, and every one who asks is answered', async () => {
+    const id = await upload(film(folder, 'asked.mp4'));
+    const [first, second] = await Promise.all([pipeline.reverse(id), pipeline.reverse(id)]);
+    expect(second).toBe(first);
+    expect(pipeline.reversalOf(id)).toBeUndefined();
+  }, 120_000);
+
+  test('a way back that cannot be made is refused, and it is said why', async () => {
+    await expect(pipeline.reverse(4711)).rejects.toMatchObject({ about: { code: 'gone' } });
+    expect(pipeline.reversalOf(4711)).toEqual({ status: 'failed', about: { code: 'gone' } });
+  });
+
+  test('a CMS that is shut down leaves nobody waiting for a way back', async () => {
+    const id = await upload(film(folder, 'late.mp4', { seconds: 4 }));
+    const other = await upload(film(folder, 'later.mp4'));
+    const asked = Promise.allSettled([pipeline.reverse(id), pipeline.reverse(other)]);
+    await pipeline.stop();
+    const about = { code: 'stopped' };
+    expect(await asked).toMatchObject([{ reason: { about } }, { reason: { about } }]);
+    await expect(pipeline.reverse(id)).rejects.toMatchObject({ about });
   }, 120_000);
 });

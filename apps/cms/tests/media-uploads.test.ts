@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
-import type { PipelineState } from '../src/media-pipeline/pipeline-state.ts';
+import type { VideoState } from '../src/plugins/showroom/contracts/media.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import type { Editor } from './editor.ts';
 import { logIn, registerEditor } from './editor.ts';
@@ -41,7 +42,7 @@ const uploadOf = (path: string, type = 'video/mp4'): File =>
   new File([readFileSync(path)], basename(path), { type });
 
 /** What the CMS has written down about a video, also while it does not run. */
-const stateOf = (id: number): PipelineState | undefined => {
+const stateOf = (id: number): VideoState | undefined => {
   const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
   try {
     const row = database
@@ -59,7 +60,7 @@ const fileOf = async (id: number): Promise<StoredFile> =>
 /** The names of all that lies in the media library's folder. */
 const uploads = () => readdirSync(join(dataDir, 'cms', 'public', 'uploads'));
 
-const finished = async (id: number): Promise<PipelineState | undefined> => {
+const finished = async (id: number): Promise<VideoState | undefined> => {
   await expect
     .poll(() => stateOf(id)?.status, PATIENCE)
     .toSatisfy((status) => status === 'done' || status === 'failed');
@@ -78,7 +79,7 @@ describe('a CMS without ffmpeg', () => {
   test('takes videos as they are, and says what is missing', async () => {
     const id = await editor.upload(uploadOf(DEMO_CLIP));
     await expect.poll(() => stateOf(id)?.status, PATIENCE).toBe('missing-tool');
-    expect(stateOf(id)?.sentence).toContain("/nowhere/ffprobe is not on the CMS's machine");
+    expect(stateOf(id)?.about).toMatchObject({ code: 'missingTool', program: '/nowhere/ffprobe' });
     expect(await fileOf(id)).toMatchObject({ mime: 'video/mp4', formats: null });
   });
 });
@@ -95,7 +96,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     const id = results[0]?.id ?? -1;
     expect(await finished(id)).toMatchObject({
       status: 'done',
-      sentence: 'Plays in every browser as it was uploaded (1280 × 960, H.264).',
+      about: { code: 'kept', width: 1280, height: 960 },
     });
     const { formats } = await fileOf(id);
     expect(Object.keys(formats ?? {}).toSorted()).toEqual(['first_frame', 'last_frame']);
@@ -113,7 +114,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     const id = await editor.upload(uploadOf(path, 'video/quicktime'));
     expect(await finished(id)).toMatchObject({
       status: 'done',
-      sentence: expect.stringContaining('Visitors get a copy that plays in every browser (320 × 240, H.264)'),
+      about: { code: 'converted', width: 320, height: 240 },
     });
     const file = await fileOf(id);
     const original = await fetch(`${strapi.url}${file.url}`);
@@ -146,7 +147,31 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     const headless = film(folder, 'headless.mp4', { coding: '-c:v libx264' });
     truncateSync(headless, 3000);
     await expect(editor.upload(uploadOf(headless))).rejects.toThrow('«headless.mp4» is not a video');
+    const huge = film(folder, 'huge.mov', { picture: 'color=s=9000x9000:r=1', coding: '-c:v png' });
+    await expect(editor.upload(uploadOf(huge))).rejects.toThrow(
+      'The frames of «huge.mov» are too large: 9000 × 9000 pixels',
+    );
+    const stretched = film(folder, 'stretched.mp4', {
+      picture: 'color=s=1280x960:r=25,setsar=200/1:max=200',
+    });
+    await expect(editor.upload(uploadOf(stretched))).rejects.toThrow('256000 × 960 pixels');
     expect(uploads()).toEqual(before);
+  });
+
+  test('that is transparent gets a copy on black', async () => {
+    const path = film(folder, 'ghost.mov', {
+      picture: 'color=c=white@0.5:s=320x240:r=25,format=rgba',
+      coding: '-c:v prores_ks -profile:v 4444 -pix_fmt yuva444p10le',
+    });
+    const id = await editor.upload(uploadOf(path, 'video/quicktime'));
+    expect(await finished(id)).toMatchObject({
+      status: 'done',
+      about: { code: 'converted', reasons: expect.arrayContaining([{ code: 'transparent' }]) },
+    });
+    const still = (await fileOf(id)).formats?.['first_frame'];
+    const { channels } = await sharp(join(dataDir, 'cms', 'public', still?.url ?? '')).stats();
+    // Half of the white is let through to the black behind it.
+    for (const { mean } of channels) expect(Math.abs(mean - 128)).toBeLessThan(6);
   });
 
   test('whose end is missing is kept, and its editor is told', async () => {
@@ -154,7 +179,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     truncateSync(cut, Math.round(readFileSync(cut).length * 0.6));
     expect(await finished(await editor.upload(uploadOf(cut)))).toMatchObject({
       status: 'failed',
-      sentence: expect.stringContaining('The file is not whole'),
+      about: { code: 'notWhole' },
     });
   });
 });

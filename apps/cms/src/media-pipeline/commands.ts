@@ -17,11 +17,13 @@ const READ_SAFELY = [...words('-protocol_whitelist file -format_whitelist'), CON
 /** A path as ffmpeg takes it whatever it begins with: never as an option or another protocol. */
 const fileOf = (path: string): string => `file:${path}`;
 
+/** Larger frames are not even begun with. */
+const LARGEST_FRAME = ['-max_pixels', String(MEDIA_LIMITS.decodedPixels)];
+
 const input = (path: string, ...before: readonly string[]): readonly string[] => [
   ...words('-hide_banner -nostdin -y'),
   ...READ_SAFELY,
-  '-max_pixels',
-  String(MEDIA_LIMITS.decodedPixels),
+  ...LARGEST_FRAME,
   ...before,
   '-i',
   fileOf(path),
@@ -34,6 +36,7 @@ const QUIET = words('-v error');
 export const probeArguments = (path: string): readonly string[] => [
   ...words('-v error -show_streams -show_format -of json'),
   ...READ_SAFELY,
+  ...LARGEST_FRAME,
   fileOf(path),
 ];
 
@@ -93,31 +96,82 @@ export const playableArguments = (
   ...writing(target),
 ];
 
-/** The same clip from its end to its beginning, without sound. */
-export const reverseArguments = (probe: VideoProbe, path: string, target: string): readonly string[] => [
+/**
+ * Cuts a clip into short pieces without loss, of as many frames each as are named, and stops after a number of
+ * frames. Frames come at an even pace, so that the pieces can be put together again without gaps.
+ *
+ * @param target with a place for the number: `piece-%05d.mp4`.
+ */
+export const piecesArguments = (
+  probe: VideoProbe,
+  { perPiece, most }: { readonly perPiece: number; readonly most: number },
+  path: string,
+  target: string,
+): readonly string[] => [
   ...QUIET,
   ...input(path),
+  ...words('-map 0:v:0 -an -vf'),
+  filtersOf(probe, `fps=${steadyRate(probe)}`),
+  ...WITHOUT_LOSS,
+  ...words(`-g ${perPiece} -keyint_min ${perPiece} -sc_threshold 0 -frames:v ${most}`),
+  // Every key frame begins a piece.
+  ...words('-f segment -segment_time 0.000001 -segment_format mp4 -reset_timestamps 1 -progress pipe:1'),
+  fileOf(target),
+];
+
+/** A piece from its end to its beginning, without loss. All of its frames stand in memory at once. */
+export const reverseArguments = (path: string, target: string): readonly string[] => [
+  ...QUIET,
+  ...input(path),
+  ...words('-map 0:v:0 -vf reverse'),
+  ...WITHOUT_LOSS,
+  ...words('-f mp4'),
+  fileOf(target),
+];
+
+/** One file out of the pieces that a list of our own names, as visitors get it. */
+export const joinArguments = (list: string, target: string): readonly string[] => [
+  ...QUIET,
+  ...words('-hide_banner -nostdin -y -protocol_whitelist file -format_whitelist concat,mov -f concat -i'),
+  fileOf(list),
   ...words('-map 0:v:0 -an'),
-  ...encoding(probe, 'reverse'),
+  ...PLAYABLE,
   ...writing(target),
 ];
 
-const encoding = (probe: VideoProbe, ...last: readonly string[]): readonly string[] => {
-  const { width, height } = playableSize(probe.video.shown);
-  const filters = [
-    ...(probe.video.isInterlaced ? ['yadif'] : []),
+/** Frames per second of a clip that is turned round; some files do not say how many they have. */
+export const steadyRate = ({ video }: VideoProbe): number =>
+  Math.min(video.frameRate || 25, MEDIA_LIMITS.frameRate);
+
+const WITHOUT_LOSS = words('-c:v libx264 -preset ultrafast -qp 0');
+
+const PLAYABLE = [
+  ...words('-c:v libx264 -preset medium -crf 20 -profile:v high'),
+  ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
+];
+
+const encoding = (probe: VideoProbe): readonly string[] => [
+  '-vf',
+  filtersOf(
+    probe,
     ...(probe.video.frameRate > MEDIA_LIMITS.frameRate + 1 ? [`fps=${MEDIA_LIMITS.frameRate}`] : []),
-    `scale=${width}:${height}:flags=lanczos${readColours(probe)}:out_color_matrix=bt709:out_range=tv`,
+  ),
+  ...PLAYABLE,
+];
+
+/** Makes pictures of any kind into those that every browser shows. */
+const filtersOf = (probe: VideoProbe, ...pace: readonly string[]): string => {
+  const { width, height } = playableSize(probe.video.shown);
+  const read = readColours(probe);
+  return [
+    ...(probe.video.isInterlaced ? ['yadif'] : []),
+    ...pace,
+    // What is transparent shows the stage, which is black.
+    ...(probe.video.hasAlpha ? [`scale=iw:ih${read}`, 'format=gbrap', 'premultiply=inplace=1'] : []),
+    `scale=${width}:${height}:flags=lanczos${read}:out_color_matrix=bt709:out_range=tv`,
     'setsar=1',
     'format=yuv420p',
-    ...last,
-  ];
-  return [
-    '-vf',
-    filters.join(','),
-    ...words('-c:v libx264 -preset medium -crf 20 -profile:v high'),
-    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
-  ];
+  ].join(',');
 };
 
 /** Nothing of the upload but its pictures and its sound: phones write where they were. */

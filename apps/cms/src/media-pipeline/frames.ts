@@ -5,19 +5,13 @@ import { MEDIA_LIMITS } from './limits.ts';
 import type { VideoProbe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
 import type { Tools } from './tools.ts';
-
-/** The end of a file is missing or damaged: its last frame cannot be had. */
-export class IncompleteVideoError extends Error {
-  constructor() {
-    super('The file is not whole: its last frame is missing. Upload it again.');
-  }
-}
+import { VideoError } from './video-error.ts';
 
 /**
  * Takes the first or the last frame of a video out of it.
  *
  * @returns The path of a PNG in the folder.
- * @throws IncompleteVideoError, ToolError
+ * @throws VideoError when the end of the file is missing or damaged; ToolError
  */
 export const extractFrame = async (options: {
   readonly tools: Tools;
@@ -36,11 +30,11 @@ export const extractFrame = async (options: {
     });
   } catch (error) {
     if (end === 'last' && error instanceof ToolError && error.reason === 'failed') {
-      throw new IncompleteVideoError();
+      throw new VideoError({ code: 'notWhole' });
     }
     throw error;
   }
   // Where nothing is to be decoded at the end, ffmpeg ends content and writes nothing.
-  if (!existsSync(target)) throw new IncompleteVideoError();
+  if (!existsSync(target)) throw new VideoError({ code: 'notWhole' });
   return target;
 };

@@ -3,9 +3,10 @@ import { decodeArguments, loudnessArguments, probeArguments } from './commands.t
 import { MEDIA_LIMITS } from './limits.ts';
 import type { VideoFacts } from './plan.ts';
 import { parseProbe } from './probe.ts';
-import type { VideoProbe } from './probe.ts';
+import type { Size, VideoProbe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
 import type { Tools } from './tools.ts';
+import { VideoError } from './video-error.ts';
 
 /** Decibels below full, from which on nothing can be heard: sixteen bits end at -96, coded silence lies near. */
 const SILENCE = -80;
@@ -13,7 +14,7 @@ const SILENCE = -80;
 /**
  * What a file holds. Undefined when it is no video.
  *
- * @throws ToolError when it takes too long.
+ * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
  */
 export const probeVideo = async (
   tools: Tools,
@@ -21,16 +22,32 @@ export const probeVideo = async (
   signal?: AbortSignal,
 ): Promise<VideoProbe | undefined> => {
   try {
-    const { output } = await runTool(
+    const { output, messages } = await runTool(
       tools.ffprobe,
       probeArguments(path),
       within(MEDIA_LIMITS.glance, signal),
     );
-    return parseProbe(JSON.parse(output));
+    refuseLarge(refusedSize(messages));
+    const probe = parseProbe(JSON.parse(output));
+    // Pixels that are not square can make a huge picture out of a small one.
+    refuseLarge(probe?.video.shown);
+    return probe;
   } catch (error) {
+    if (isRefusedByTool(error)) refuseLarge(refusedSize(error.messages));
     if (isRefusedByTool(error) || error instanceof SyntaxError) return undefined;
     throw error;
   }
+};
+
+/** What libavutil says of a frame beyond `-max_pixels`. */
+const refusedSize = (messages: string): Size | undefined => {
+  const [, width, height] = /Picture size (\d+)x(\d+) exceeds specified max pixel count/.exec(messages) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
+};
+
+const refuseLarge = (size: Size | undefined): void => {
+  if (size === undefined || size.width * size.height <= MEDIA_LIMITS.decodedPixels) return;
+  throw new VideoError({ code: 'frameTooLarge', ...size, limit: MEDIA_LIMITS.decodedPixels });
 };
 
 /**
@@ -45,6 +62,10 @@ export const whyRefused = async (tools: Tools, path: string, name: string): Prom
     await runTool(tools.ffmpeg, decodeArguments(path), within(MEDIA_LIMITS.glance));
     return undefined;
   } catch (error) {
+    if (error instanceof VideoError && error.about.code === 'frameTooLarge') {
+      const { width, height, limit } = error.about;
+      return `The frames of «${name}» are too large: ${width} × ${height} pixels, where ${limit / 1_000_000} million at most are taken.`;
+    }
     if (!isRefusedByTool(error)) return undefined;
     return `The pictures of «${name}» cannot be read: it is damaged, or of a kind that is not supported.`;
   }
@@ -80,4 +101,5 @@ const within = (limit: number, signal?: AbortSignal) => ({
   ...(signal === undefined ? {} : { signal }),
 });
 
-const isRefusedByTool = (error: unknown): boolean => error instanceof ToolError && error.reason === 'failed';
+const isRefusedByTool = (error: unknown): error is ToolError =>
+  error instanceof ToolError && error.reason === 'failed';

@@ -7,8 +7,10 @@ import { MEDIA_LIMITS } from './limits.ts';
 import type { VideoPlan } from './plan.ts';
 import { playableSize } from './plan.ts';
 import type { Size, VideoProbe } from './probe.ts';
+import { progressOf } from './progress.ts';
 import { runTool, ToolError } from './run-tool.ts';
 import type { Tools } from './tools.ts';
+import { VideoError } from './video-error.ts';
 
 /** What a video can have beside itself; the names are those of its `formats` in the media library. */
 export const MADE_NAMES = ['playable', 'first_frame', 'last_frame'] as const;
@@ -28,7 +30,7 @@ const POSTER = { quality: 90, chromaSubsampling: '4:4:4' } as const;
  * Makes what the plan says, in a folder.
  *
  * @param onProgress told the part that is done, 0 to 1.
- * @throws ToolError, IncompleteVideoError
+ * @throws ToolError, VideoError
  */
 export const makeFiles = async (options: {
   readonly tools: Tools;
@@ -76,7 +78,7 @@ const makePlayable = async (
     );
   }
   const made = await probeVideo(tools, path, signal);
-  if (made === undefined) throw new ToolError('failed', 'The converted film cannot be read.');
+  if (made === undefined) throw new VideoError({ code: 'noVideo' });
   return { path, probe: made };
 };
 
@@ -90,11 +92,4 @@ const convert = async (options: Making, plan: Making['plan'], target: string): P
       if (done !== undefined) onProgress(done);
     },
   });
-};
-
-/** The part that is done by what `ffmpeg -progress` prints: lines like `out_time_us=1250000`. */
-export const progressOf = (text: string, duration: number): number | undefined => {
-  const [, microseconds] = [...text.matchAll(/^out_time_us=(\d+)$/gm)].at(-1) ?? [];
-  if (microseconds === undefined || duration <= 0) return undefined;
-  return Math.min(1, Number(microseconds) / 1_000_000 / duration);
 };

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { ClipEnd, Snapshot } from '@vitrine/core';
 import { dataFolder } from '../environment/data-folder.ts';
+import type { Reversal, VideoState } from '../plugins/showroom/contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
 import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import { makeFiles } from './make-files.ts';
-import { done, failed, MAX_ATTEMPTS, missingTool, WAITING, working } from './pipeline-state.ts';
-import type { PipelineState } from './pipeline-state.ts';
+import { done, failed, MAX_ATTEMPTS, WAITING, withoutTool, working } from './pipeline-state.ts';
 import { planOf } from './plan.ts';
-import { reverseFile } from './reverse-file.ts';
 import { createStateStore } from './state-store.ts';
 import type { Tools } from './tools.ts';
-import { findTools } from './tools.ts';
+import { findTools, missingSentence } from './tools.ts';
+import { messageOf } from './video-error.ts';
+import { createWaysBack } from './ways-back.ts';
 import { createWorkQueue, STOPPED } from './work-queue.ts';
 import { inWorkFolder } from './work-folder.ts';
 
@@ -26,7 +27,7 @@ export interface MediaPipeline {
   /** A video was removed. */
   readonly forget: (fileId: number) => Promise<void>;
   /** What stands about a video; undefined when it never passed the pipeline. */
-  readonly stateOf: (fileId: number) => Promise<PipelineState | undefined>;
+  readonly stateOf: (fileId: number) => Promise<VideoState | undefined>;
   /**
    * How far the ends of clips are from their pictures, of those that are measured; the others are measured in
    * the background and are there the next time.
@@ -34,12 +35,14 @@ export interface MediaPipeline {
   readonly clipEndsOf: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
   /**
    * Makes the clip of the way back: the same one from its end to its beginning, as a file of its own in the
-   * same folder. One that is there already is taken.
+   * same folder. One that is there already is taken; whoever asks while it is made waits for the same one.
    *
    * @returns Its number in the media library.
-   * @throws Error with a sentence for the editor.
+   * @throws VideoError, also when the CMS is shut down meanwhile; ToolError
    */
   readonly reverse: (fileId: number) => Promise<number>;
+  /** What stands about a way back that is being made, or could not be; undefined otherwise. */
+  readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** Takes up what an earlier run of the CMS did not come to an end with. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
@@ -55,7 +58,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
   /** Only for as long as they are worked at: too many to be written into the database. */
   const progress = new Map<number, number>();
   const foundTools = findTools().then((found) => {
-    if ('missing' in found) strapi.log.warn(`Videos stay as they are uploaded. ${found.missing}`);
+    if ('missing' in found) strapi.log.warn(`Videos stay as they are uploaded. ${missingSentence(found)}`);
     return found;
   });
   const tools = async (): Promise<Tools | undefined> => {
@@ -68,28 +71,26 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
     queue,
     tools,
   });
+  const waysBack = createWaysBack({ strapi, queue, tools: () => foundTools });
 
   const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
     const file = await findFile(strapi, fileId);
     if (file === null) return states.remove(fileId);
     const found = await foundTools;
-    if ('missing' in found) return states.set(fileId, missingTool(found.missing));
+    if ('missing' in found) return states.set(fileId, withoutTool(found));
     const attempts = ((await states.get(fileId))?.attempts ?? 0) + 1;
     if (attempts > MAX_ATTEMPTS) {
-      return states.set(
-        fileId,
-        failed(attempts, 'The CMS ended twice while it was converted. Upload it in another format.'),
-      );
+      return states.set(fileId, failed(attempts, { code: 'gaveUp' }));
     }
     await states.set(fileId, working(attempts));
     try {
       const path = localPathOf(strapi, file);
       if (path === undefined || !existsSync(path)) {
-        return await states.set(fileId, failed(attempts, 'The file does not lie on the CMS’s machine.'));
+        return await states.set(fileId, failed(attempts, { code: 'elsewhere' }));
       }
       const probe = await probeVideo(found, path, signal);
       if (probe === undefined) {
-        return await states.set(fileId, failed(attempts, 'It is no video, or damaged.'));
+        return await states.set(fileId, failed(attempts, { code: 'noVideo' }));
       }
       const plan = planOf(await inspectVideo(found, path, probe, signal));
       if (plan.kind === 'leave') return await states.set(fileId, done(attempts, plan));
@@ -103,7 +104,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
       if (signal.reason === STOPPED) return await states.set(fileId, WAITING);
       // Dropped for a newer upload or for its removal: the state is not ours any more.
       if (signal.aborted) return;
-      await states.set(fileId, failed(attempts, `It stays as it was uploaded. ${sentenceOf(error)}`));
+      await states.set(fileId, failed(attempts, messageOf(error)));
     } finally {
       progress.delete(fileId);
     }
@@ -132,20 +133,11 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
       return state?.status === 'working' && part !== undefined ? { ...state, progress: part } : state;
     },
     clipEndsOf: measures.of,
-    async reverse(fileId) {
-      const found = await foundTools;
-      if ('missing' in found) throw new Error(found.missing);
-      return new Promise((resolve, reject) => {
-        queue.add(`way back ${fileId}`, async (signal) => {
-          await reverseFile({ strapi, tools: found, fileId, signal }).then(resolve, reject);
-        });
-      });
-    },
+    reverse: waysBack.make,
+    reversalOf: waysBack.stateOf,
     async resume() {
       for (const [fileId] of await states.unfinished()) enqueue(fileId);
     },
     stop: queue.stop,
   };
 };
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

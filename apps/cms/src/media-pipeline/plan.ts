@@ -1,3 +1,4 @@
+import type { ConversionReason, VideoMessage } from '../plugins/showroom/contracts/media.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import type { Size, VideoProbe } from './probe.ts';
 
@@ -12,7 +13,7 @@ export interface VideoFacts {
 
 /** What becomes of a video. */
 export type VideoPlan =
-  | { readonly kind: 'leave'; readonly sentence: string }
+  | { readonly kind: 'leave'; readonly about: VideoMessage }
   | {
       readonly kind: 'make';
       /** `keep`: visitors get the upload itself. `copy`: its pictures in another file. `encode`: new ones. */
@@ -20,8 +21,8 @@ export type VideoPlan =
       readonly sound: 'none' | 'copy' | 'encode';
       /** The size of what visitors get, pixels. */
       readonly size: Size;
-      /** What was wrong with the upload, each a few words; empty for `keep`. */
-      readonly reasons: readonly string[];
+      /** What was wrong with the upload; empty for `keep`. */
+      readonly reasons: readonly ConversionReason[];
     };
 
 const PROFILES: ReadonlySet<string> = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High']);
@@ -31,17 +32,18 @@ const SOUNDS: ReadonlySet<string> = new Set(['aac', 'mp3']);
 /** Decides what has to be made of a video so that every browser plays it. */
 export const planOf = ({ probe, isFaststart, isSilent }: VideoFacts): VideoPlan => {
   const reasonToLeave = whyLeft(probe);
-  if (reasonToLeave !== undefined) return { kind: 'leave', sentence: reasonToLeave };
+  if (reasonToLeave !== undefined) return { kind: 'leave', about: reasonToLeave };
   const codingReasons = whyEncoded(probe);
   const isEncoded = codingReasons.length > 0;
   const hasSound = probe.audioCodec !== undefined && !isSilent;
   const hasOddSound = hasSound && !SOUNDS.has(probe.audioCodec);
-  const reasons = [
+  const reasons: readonly ConversionReason[] = [
     ...codingReasons,
-    ...(probe.containers.includes('mp4') ? [] : ['it is no MP4']),
-    ...(isFaststart || isEncoded ? [] : ['it could not start before it was loaded whole']),
-    ...(isSilent ? ['its sound track was silent'] : []),
-    ...(hasOddSound ? [`its sound is ${probe.audioCodec}`] : []),
+    ...when(!probe.containers.includes('mp4'), { code: 'container' }),
+    ...when(probe.duration === 0 && !isEncoded, { code: 'noLength' }),
+    ...when(!isFaststart && !isEncoded, { code: 'lateStart' }),
+    ...when(isSilent, { code: 'silent' }),
+    ...when(hasOddSound, { code: 'sound', value: probe.audioCodec ?? '' }),
   ];
   return {
     kind: 'make',
@@ -52,36 +54,40 @@ export const planOf = ({ probe, isFaststart, isSilent }: VideoFacts): VideoPlan 
   };
 };
 
+/** Codecs whose transparency browsers show; ffmpeg's own decoders do not even see it. */
+const TRANSPARENT_ON_THE_WEB: ReadonlySet<string> = new Set(['vp8', 'vp9']);
+
 /** Why a video stays as it was uploaded, although it is one. */
-const whyLeft = ({ duration, video }: VideoProbe): string | undefined => {
-  if (video.hasAlpha) return 'It is transparent, which H.264 is not: it stays as it was uploaded.';
-  if (duration > MEDIA_LIMITS.duration) {
-    return `It is longer than ${MEDIA_LIMITS.duration / 60} minutes: it stays as it was uploaded. Films that long belong onto a video platform.`;
-  }
+const whyLeft = ({ duration, video }: VideoProbe): VideoMessage | undefined => {
+  if (video.hasAlpha && TRANSPARENT_ON_THE_WEB.has(video.codec)) return { code: 'transparent' };
+  if (duration > MEDIA_LIMITS.duration) return { code: 'tooLong', minutes: MEDIA_LIMITS.duration / 60 };
   return undefined;
 };
 
-const whyEncoded = ({ video }: VideoProbe): readonly string[] => {
+const whyEncoded = ({ video }: VideoProbe): readonly ConversionReason[] => {
   const { codec, profile, level, pixelFormat, stored, shown } = video;
   const isH264 = codec === 'h264';
+  const isPlain = PIXELS.has(pixelFormat);
   const isTooLarge =
     Math.max(shown.width, shown.height) > MEDIA_LIMITS.side ||
     shown.width * shown.height > MEDIA_LIMITS.pixels;
+  const isOblong = !video.isTurned && (stored.width !== shown.width || stored.height !== shown.height);
   return [
-    ...(isH264 ? [] : [`its pictures are ${codec || 'of an unknown kind'}`]),
-    ...(PIXELS.has(pixelFormat) ? [] : [`its colours are ${pixelFormat || 'of an unknown kind'}`]),
-    ...(isH264 && PIXELS.has(pixelFormat) && !PROFILES.has(profile) ? [`its profile is ${profile}`] : []),
-    ...(isH264 && level > MEDIA_LIMITS.level ? [`its level is ${(level / 10).toFixed(1)}`] : []),
-    ...(isTooLarge ? ['it is larger than players take'] : []),
-    ...(stored.width % 2 === 0 && stored.height % 2 === 0 ? [] : ['its size is odd']),
-    ...(video.isTurned ? ['it was filmed on its side'] : []),
-    ...(!video.isTurned && (stored.width !== shown.width || stored.height !== shown.height)
-      ? ['its pixels are not square']
-      : []),
-    ...(video.isInterlaced ? ['it is interlaced'] : []),
-    ...(video.frameRate > MEDIA_LIMITS.frameRate + 1 ? ['it has too many frames a second'] : []),
+    ...when(!isH264, { code: 'codec', value: codec || '?' }),
+    ...when(!isPlain, { code: 'colours', value: pixelFormat || '?' }),
+    ...when(isH264 && isPlain && !PROFILES.has(profile), { code: 'profile', value: profile }),
+    ...when(isH264 && level > MEDIA_LIMITS.level, { code: 'level', value: (level / 10).toFixed(1) }),
+    ...when(video.hasAlpha, { code: 'transparent' }),
+    ...when(isTooLarge, { code: 'tooLarge' }),
+    ...when(stored.width % 2 !== 0 || stored.height % 2 !== 0, { code: 'oddSize' }),
+    ...when(video.isTurned, { code: 'turned' }),
+    ...when(isOblong, { code: 'oblongPixels' }),
+    ...when(video.isInterlaced, { code: 'interlaced' }),
+    ...when(video.frameRate > MEDIA_LIMITS.frameRate + 1, { code: 'manyFrames' }),
   ];
 };
+
+const when = (isSo: boolean, reason: ConversionReason): readonly ConversionReason[] => (isSo ? [reason] : []);
 
 /** The size that every player takes: even sides, within the limits, of the same shape. */
 export const playableSize = ({ width, height }: Size): Size => {
@@ -95,13 +101,3 @@ export const playableSize = ({ width, height }: Size): Size => {
 };
 
 const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2);
-
-/** Why a clip is not turned round here: all of its frames stand in memory at once. */
-export const whyNotReversible = ({ duration, video }: VideoProbe): string | undefined => {
-  const { width, height } = playableSize(video.shown);
-  // A pixel of yuv420p takes one and a half bytes.
-  const bytes = duration * Math.max(video.frameRate, 1) * width * height * 1.5;
-  return bytes > MEDIA_LIMITS.rawBytes
-    ? 'The clip is too long or too large to be turned round here.'
-    : undefined;
-};

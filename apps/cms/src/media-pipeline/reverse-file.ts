@@ -1,13 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { reverseArguments } from './commands.ts';
 import { probeVideo } from './inspect-video.ts';
 import { FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
-import { MEDIA_LIMITS } from './limits.ts';
-import { whyNotReversible } from './plan.ts';
-import { runTool } from './run-tool.ts';
+import { reverseClip } from './reverse-clip.ts';
 import type { Tools } from './tools.ts';
+import { VideoError } from './video-error.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 interface Uploader {
@@ -27,18 +24,19 @@ export const reversedName = (name: string): string => `${name.replace(/\.[^.]*$/
  * Makes a clip that runs from the end of another to its beginning, beside it in the media library.
  *
  * @returns Its number; that of an earlier one where it is there already.
- * @throws Error with a sentence for the editor.
+ * @throws VideoError, ToolError
  */
 export const reverseFile = async (options: {
   readonly strapi: Core.Strapi;
   readonly tools: Tools;
   readonly fileId: number;
   readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
 }): Promise<number> => {
-  const { strapi, tools, fileId, signal } = options;
+  const { strapi, tools, fileId, signal, onProgress } = options;
   const files = strapi.db.query(FILE);
   const file = await findFile(strapi, fileId);
-  if (file === null || !isVideoType(file.mime)) throw new Error('There is no such clip.');
+  if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
   const { folder = null } = (await files.findOne({ where: { id: fileId }, populate: ['folder'] })) ?? {};
   const kept = strapi.store({ type: 'plugin', name: 'vitrine', key: `way_back_${fileId}` });
   const known = (await kept.get({})) as WayBack | null;
@@ -47,17 +45,12 @@ export const reverseFile = async (options: {
     return known.id;
   }
   const path = localPathOf(strapi, file);
-  const probe = path && (await probeVideo(tools, path, signal));
-  if (!path || !probe) throw new Error('The clip cannot be read.');
-  const obstacle = whyNotReversible(probe);
-  if (obstacle !== undefined) throw new Error(obstacle);
+  if (path === undefined) throw new VideoError({ code: 'elsewhere' });
+  const probe = await probeVideo(tools, path, signal);
+  if (probe === undefined) throw new VideoError({ code: 'noVideo' });
   const name = reversedName(file.name);
   return inWorkFolder(async (workFolder) => {
-    const filepath = join(workFolder, 'back.mp4');
-    await runTool(tools.ffmpeg, reverseArguments(probe, path, filepath), {
-      limit: MEDIA_LIMITS.work,
-      signal,
-    });
+    const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
     const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
     const [made] = await uploader.upload({
       data: { fileInfo: { name, folder: folder?.id } },
@@ -68,7 +61,7 @@ export const reverseFile = async (options: {
         size: (await stat(filepath)).size,
       },
     });
-    if (made === undefined) throw new Error('The clip could not be kept.');
+    if (made === undefined) throw new Error('The media library has not kept the clip.');
     await kept.set({ value: { id: made.id, ofSize: Number(file.size) } satisfies WayBack });
     return made.id;
   });

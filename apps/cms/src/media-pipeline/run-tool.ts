@@ -5,10 +5,13 @@ import { setPriority } from 'node:os';
 export class ToolError extends Error {
   /** `missing`: it is not there. `timeout`: it took too long. `stopped`: we ended it. `failed`: it gave up by itself. */
   readonly reason: 'missing' | 'timeout' | 'stopped' | 'failed';
+  /** All that it said. */
+  readonly messages: string;
 
-  constructor(reason: ToolError['reason'], message: string) {
+  constructor(reason: ToolError['reason'], message: string, messages = '') {
     super(message);
     this.reason = reason;
+    this.messages = messages;
   }
 }
 
@@ -66,7 +69,7 @@ export const runTool = (
       else if (timeout.aborted)
         reject(new ToolError('timeout', `${program} took longer than ${limit / 1000} s.`));
       else if (code === 0) resolve({ output, messages });
-      else reject(new ToolError('failed', lastLine(messages) ?? `${program} ended with ${code}.`));
+      else reject(new ToolError('failed', lastLine(messages) ?? `${program} ended with ${code}.`, messages));
     });
   });
 

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { PipelineState } from './pipeline-state.ts';
+import type { VideoState } from '../plugins/showroom/contracts/media.ts';
 
 /** The states of videos in the CMS's database, so that a restart goes on where it was. */
 export interface StateStore {
-  readonly get: (fileId: number) => Promise<PipelineState | undefined>;
-  readonly set: (fileId: number, state: PipelineState) => Promise<void>;
+  readonly get: (fileId: number) => Promise<VideoState | undefined>;
+  readonly set: (fileId: number, state: VideoState) => Promise<void>;
   readonly remove: (fileId: number) => Promise<void>;
   /** The files that were not come to an end with, in the order they were uploaded. */
-  readonly unfinished: () => Promise<readonly (readonly [number, PipelineState])[]>;
+  readonly unfinished: () => Promise<readonly (readonly [number, VideoState])[]>;
 }
 
 const CORE_STORE = 'strapi::core-store';
@@ -17,7 +17,7 @@ export const createStateStore = (strapi: Core.Strapi): StateStore => {
   const storeOf = (fileId: number) =>
     strapi.store({ type: 'plugin', name: 'vitrine', key: `video_${fileId}` });
   return {
-    get: async (fileId) => ((await storeOf(fileId).get({})) as PipelineState | null) ?? undefined,
+    get: async (fileId) => ((await storeOf(fileId).get({})) as VideoState | null) ?? undefined,
     set: async (fileId, state) => {
       await storeOf(fileId).set({ value: state });
     },
@@ -29,7 +29,7 @@ export const createStateStore = (strapi: Core.Strapi): StateStore => {
         .query(CORE_STORE)
         .findMany({ where: { key: { $startsWith: KEY } } });
       return rows
-        .map(({ key, value }) => [Number(key.slice(KEY.length)), JSON.parse(value) as PipelineState] as const)
+        .map(({ key, value }) => [Number(key.slice(KEY.length)), JSON.parse(value) as VideoState] as const)
         .filter(([, { status }]) => status !== 'done' && status !== 'failed')
         .toSorted(([left], [right]) => left - right);
     },

@@ -1,3 +1,4 @@
+import type { VideoMessage } from '../plugins/showroom/contracts/media.ts';
 import { runTool } from './run-tool.ts';
 
 /** The two programs of ffmpeg that the pipeline runs, as names or paths. */
@@ -6,9 +7,9 @@ export interface Tools {
   readonly ffprobe: string;
 }
 
-/** Why nothing can be done with videos, for the log and the editor. */
+/** Why nothing can be done with videos. */
 export interface MissingTools {
-  readonly missing: string;
+  readonly missing: Extract<VideoMessage, { readonly code: 'missingTool' | 'noEncoder' }>;
 }
 
 /** Milliseconds for saying what it is. */
@@ -26,19 +27,24 @@ export const findTools = async (
   try {
     await runTool(ffprobe, ['-version'], { limit: SAYING_LIMIT });
   } catch {
-    return { missing: notThere(ffprobe, 'FFPROBE_PATH') };
+    return notThere(ffprobe, 'FFPROBE_PATH');
   }
   try {
     const { output } = await runTool(ffmpeg, ['-hide_banner', '-encoders'], { limit: SAYING_LIMIT });
     return output.includes(' libx264 ')
       ? { ffmpeg, ffprobe }
-      : {
-          missing: `The ffmpeg of this machine (${ffmpeg}) cannot write H.264: it was built without libx264.`,
-        };
+      : { missing: { code: 'noEncoder', program: ffmpeg } };
   } catch {
-    return { missing: notThere(ffmpeg, 'FFMPEG_PATH') };
+    return notThere(ffmpeg, 'FFMPEG_PATH');
   }
 };
 
-const notThere = (program: string, variable: string): string =>
-  `${program} is not on the CMS's machine: install the package ffmpeg, or name the program with ${variable}.`;
+const notThere = (program: string, variable: string): MissingTools => ({
+  missing: { code: 'missingTool', program, variable },
+});
+
+/** What is missing, for the log. */
+export const missingSentence = ({ missing }: MissingTools): string =>
+  missing.code === 'noEncoder'
+    ? `The ffmpeg of this machine (${missing.program}) cannot write H.264: it was built without libx264.`
+    : `${missing.program} is not on the CMS's machine: install the package ffmpeg, or name the program with ${missing.variable}.`;

@@ -5,8 +5,12 @@ export const STOPPED = Symbol('stopped');
 
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
 export interface WorkQueue {
-  /** Puts work at the end. Work of the same name that waits or runs is dropped for it. It never rejects. */
-  readonly add: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
+  /**
+   * Puts work at the end. Work of the same name that waits or runs is dropped for it.
+   *
+   * @param onDropped told when the work will never begin; work that runs is told by its signal.
+   */
+  readonly add: (name: string, work: (signal: AbortSignal) => Promise<void>, onDropped?: () => void) => void;
   /** Drops the work of a name; what runs is told by its signal. */
   readonly drop: (name: string) => void;
   /** Drops everything, and waits until nothing runs. */
@@ -19,6 +23,7 @@ interface Piece {
   readonly name: string;
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly control: AbortController;
+  readonly onDropped: () => void;
 }
 
 /**
@@ -45,22 +50,27 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
       running = undefined;
     }
   };
+  const dropWaiting = (isDropped: (piece: Piece) => boolean): void => {
+    const dropped = waiting.filter(isDropped);
+    waiting = waiting.filter((piece) => !dropped.includes(piece));
+    for (const { onDropped } of dropped) onDropped();
+  };
   const drop = (name: string): void => {
-    waiting = waiting.filter((piece) => piece.name !== name);
+    dropWaiting((piece) => piece.name === name);
     if (running?.name === name) running.control.abort();
   };
 
   return {
-    add(name, work) {
-      if (isStopped) return;
+    add(name, work, onDropped = () => {}) {
+      if (isStopped) return onDropped();
       drop(name);
-      waiting.push({ name, work, control: new AbortController() });
+      waiting.push({ name, work, control: new AbortController(), onDropped });
       drained = drained.then(() => inOwnContext(drain));
     },
     drop,
     async stop() {
       isStopped = true;
-      waiting = [];
+      dropWaiting(() => true);
       running?.control.abort(STOPPED);
       await drained;
     },
