@@ -85,6 +85,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   test('examines drafts, and names the entry that mends a finding', async () => {
     hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
     await editor.create(LOCATION, location('Door'));
+    await editor.update(WORLD, hall.documentId, { start_location_id: null });
     expect(await errors()).toMatchObject([
       {
         code: 'missingStart',

@@ -40,6 +40,13 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
   throw new Error('The CMS accepted what it must refuse.');
 };
 
+const startOf = async (world: Entry): Promise<unknown> =>
+  (
+    (await editor.request('GET', `/content-manager/collection-types/${WORLD}/${world.documentId}`)) as {
+      data: { start_location_id: unknown };
+    }
+  ).data.start_location_id;
+
 describe.each(DATABASES)('the rules on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
@@ -202,6 +209,29 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test.each(['de', 'login', 'box-api'])('does not hide the address /%s', async (slug) => {
       const refused = await refusalOf(editor.create(WORLD, { name: 'Hidden', slug }));
       expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
+    });
+  });
+
+  describe('what nobody has chosen yet', () => {
+    test('is the first location of a world, where a visit begins', async () => {
+      expect(await startOf(hall)).toBe('hall-door');
+      expect(await startOf(cellar)).toBe('cellar-vault');
+    });
+
+    test('is not decided again when an editor has taken the choice back', async () => {
+      await editor.update(WORLD, hall.documentId, { start_location_id: '' });
+      const shelf = await editor.create(LOCATION, location('Shelf', hall));
+      expect((await startOf(hall)) ?? '').toBe('');
+      await editor.update(WORLD, hall.documentId, { start_location_id: 'hall-desk' });
+      await editor.update(LOCATION, shelf.documentId, { title: 'Shelves' });
+      expect(await startOf(hall)).toBe('hall-desk');
+    });
+
+    test('is the first published world, for the bare address', async () => {
+      const { data } = (await read(strapi, '/api/app-setting?populate=default_world')) as {
+        data: { default_world: { slug: string } | null };
+      };
+      expect(data.default_world?.slug).toBe('hall');
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LOCATION, PORTAL, TRANSITION } from './content-uids.ts';
+import { beginAtFirstLocation } from './first-choices.ts';
 import { addressOf, refuseTakenAddress } from './location-address.ts';
 import { settlePayloadId } from './payload-id.ts';
 import { refusal } from './refusal.ts';
@@ -33,6 +34,7 @@ export const locationRule = async ({
       address === undefined || location.world === undefined ? undefined : `${location.world.slug}-${address}`,
   });
   if (action === 'update') await refuseTornMoves(strapi, documentId);
+  await beginAtFirstLocation(strapi, { ...location, ...identity });
   return identity;
 };
 

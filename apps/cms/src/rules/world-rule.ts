@@ -1,11 +1,12 @@
 import { isReservedSegment } from '@vitrine/core';
 import { WORLD } from './content-uids.ts';
+import { showFirstWorld } from './first-choices.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';
 
 /** A world's slug is the first part of its addresses: it leads to this world alone. */
 export const worldRule: Rule = {
-  check: async ({ strapi, documentId }) => {
+  check: async ({ strapi, documentId, isPublished }) => {
     const world = await strapi.db.query(WORLD).findOne({
       where: { documentId, publishedAt: null, slug: { $notNull: true } },
       select: ['slug'],
@@ -27,5 +28,6 @@ export const worldRule: Rule = {
         `The world «${twin.name}» already has the slug «${world.slug}»: choose another one.`,
       );
     }
+    if (isPublished) await showFirstWorld(strapi, documentId);
   },
 };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content';
 import type { FindingPlace } from '@vitrine/core';
+import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import type { Doctor } from './doctor.ts';
 
@@ -13,7 +14,7 @@ import type { Doctor } from './doctor.ts';
 export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void => {
   strapi.documents.use(async (context, next) => {
     const documentId = context.action === 'publish' ? context.params.documentId : undefined;
-    if (documentId === undefined || !context.uid.startsWith('api::') || !isAskedByEditor(strapi))
+    if (documentId === undefined || !context.uid.startsWith('api::') || !isEditedByHand(strapi))
       return next();
     const locales = localesOf(context.params);
     const [first, ...others] = await doctor().errorsOf(context.uid, documentId, locales);
@@ -36,6 +37,3 @@ const fieldPath = ({ field = '' }: FindingPlace): readonly string[] => {
   const [list = '', ...rest] = field.split(/[.[\]]+/).filter((name) => name !== '');
   return /^\d+$/.test(rest[0] ?? '') ? [list, ...rest] : [list];
 };
-
-const isAskedByEditor = (strapi: Core.Strapi): boolean =>
-  strapi.requestContext.get()?.state['route']?.info?.type === 'admin';
