@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildCms } from './run/builds.ts';
 import { startCms } from './run/cms.ts';
-import { readStartSettings } from './run/settings.ts';
+import { loadStartSettings } from './run/settings.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
 /** `npm run cms`: the CMS alone, installed and built first where that is needed. */
 try {
-  const settings = readStartSettings(process.env);
+  const settings = loadStartSettings();
   await installPackages({ folder: join(settings.root, 'apps/cms') });
   await buildCms(settings.root);
   const cms = startCms(settings, { onLine: (line) => process.stdout.write(`${line}\n`) });

@@ -5,7 +5,7 @@ import { type Child, runChild, startChild, stopAllChildren } from './run/child.t
 import { startCms } from './run/cms.ts';
 import { whenChanged } from './run/fingerprint.ts';
 import { requireFreePort } from './run/port.ts';
-import { readStartSettings, type StartSettings } from './run/settings.ts';
+import { loadStartSettings, type StartSettings } from './run/settings.ts';
 import { waitUntilUp } from './run/wait-until-up.ts';
 import { explainFailure, installPackages } from './setup/npm-ci.mjs';
 
@@ -41,23 +41,30 @@ const prepare = ({ root, port, host, cmsPort }: StartSettings): Task[] => [
   },
 ];
 
-const openShowroom = ({ root, dataDir, webUrl }: StartSettings): Task => ({
+const openShowroom = ({ root, dataDir, webUrl, hasDemo }: StartSettings): Task => ({
   title: 'Open the showroom',
   task: async (running, task) => {
     const web = startChild({
       folder: root,
       command: process.execPath,
       args: ['apps/web/server/index.ts'],
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        ...(hasDemo ? {} : { CONTENT_SNAPSHOT: 'none' }),
+      },
       logFile: join(dataDir, 'logs/web.log'),
     });
     running.web = web;
-    await waitUntilUp({ url: `${webUrl}/readyz`, child: web, name: 'The showroom' });
+    // Without the demo it is ready when the first world is published.
+    const health = hasDemo ? 'readyz' : 'healthz';
+    await waitUntilUp({ url: `${webUrl}/${health}`, child: web, name: 'The showroom' });
     task.title = `The showroom is open: ${webUrl}`;
   },
 });
 
-const prepareCms = ({ root, dataDir }: StartSettings): Task[] => [
+const prepareCms = ({ root, dataDir, hasDemo }: StartSettings): Task[] => [
   {
     title: 'Install the CMS (two to three minutes, only the first time)',
     task: async (_, task) => {
@@ -74,6 +81,7 @@ const prepareCms = ({ root, dataDir }: StartSettings): Task[] => [
   },
   {
     title: 'Bring the Norvane showroom into the CMS (a minute or two, only the first time)',
+    enabled: () => hasDemo,
     task: async ({ accounts }, task) => {
       await whenChanged(
         {
@@ -112,6 +120,7 @@ const openCms = (settings: StartSettings): Task[] => [
   },
   {
     title: 'Show the content of the CMS',
+    enabled: () => settings.hasDemo,
     task: async (running, task) => {
       const { web } = running;
       if (web === undefined) throw new Error('The showroom is not open.');
@@ -156,7 +165,7 @@ const sayWhenCmsEnds = async (running: Running, dataDir: string): Promise<void> 
 const running: Running = { accounts: [], isClosing: false };
 farewell(running);
 try {
-  const settings = readStartSettings(process.env);
+  const settings = loadStartSettings();
   const tasks = [...prepare(settings), openShowroom(settings), ...prepareCms(settings), ...openCms(settings)];
   await new Listr(tasks, { ctx: running, fallbackRenderer: 'simple', registerSignalListeners: false }).run();
   process.stdout.write(
@@ -165,6 +174,7 @@ try {
       `  Showroom   ${settings.webUrl}`,
       `  CMS        ${settings.cmsUrl}/admin`,
       ...running.accounts.map((line) => `  ${line}`),
+      ...(settings.hasDemo ? [] : ['  The showroom is empty: docs/editors.md leads to your first world.']),
       '  Ctrl-C closes both.',
       '',
       '',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadEnvFile } from '../setup/env-file.mjs';
 
 /** Where `npm start` runs what. */
 export interface StartSettings {
@@ -10,14 +11,24 @@ export interface StartSettings {
   readonly cmsPort: number;
   readonly cmsUrl: string;
   readonly webUrl: string;
+  /** Whether the demo showroom is brought into the CMS, and shown until the CMS has content. */
+  readonly hasDemo: boolean;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Reads `.env` and the environment, for this process and all that it starts. @throws as readStartSettings */
+export function loadStartSettings(): StartSettings {
+  loadEnvFile(ROOT);
+  return readStartSettings(process.env, ROOT);
 }
 
 /**
- * Reads what `npm start` itself has to know from the environment; the programs it starts check the rest.
+ * Reads what `npm start` itself has to know; the programs it starts check the rest. An empty value is none.
  * @throws Error with a sentence that names the variable
  */
-export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
+export function readStartSettings(given: NodeJS.ProcessEnv, root: string): StartSettings {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim() !== ''));
   const port = readPort(env['PORT'] ?? '3000', 'PORT');
   const cmsUrl = env['CMS_URL'] ?? 'http://127.0.0.1:1337';
   const cmsPort = URL.canParse(cmsUrl) ? Number(new URL(cmsUrl).port) : Number.NaN;
@@ -29,8 +40,14 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
     cmsPort: readPort(String(cmsPort), 'CMS_URL'),
     cmsUrl,
     webUrl: `http://localhost:${port}`,
+    hasDemo: readDemo(env['DEMO'] ?? 'true'),
   };
 }
+
+const readDemo = (value: string): boolean => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(`DEMO must be true or false; it is «${value}».`);
+};
 
 const readPort = (value: string, variable: string): number => {
   const port = Number(value);

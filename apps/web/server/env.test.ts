@@ -19,6 +19,10 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', HOST: ' ', SESSION_SECRET: '' }, '/srv')).toMatchObject({ port: 3000 });
   });
 
+  it('can do without shipped content', () => {
+    expect(readEnv({ CONTENT_SNAPSHOT: 'none' }, '/srv')).not.toHaveProperty('contentSnapshot');
+  });
+
   it('keeps only the origin of PUBLIC_URL and no slash after CMS_URL', () => {
     const env = readEnv({ PUBLIC_URL: 'https://show.example.com/de/', CMS_URL: 'http://cms:1337/' }, '/srv');
     expect(env.publicUrl).toBe('https://show.example.com');

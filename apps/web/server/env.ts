@@ -58,6 +58,9 @@ const schema = z.object({
     .default('info'),
 });
 
+/** What `CONTENT_SNAPSHOT` says where no content ships with the showroom. */
+const NO_SNAPSHOT = 'none';
+
 /** The validated environment of the web server. Folders are absolute, addresses end without a slash. */
 export interface Env {
   readonly port: number;
@@ -74,7 +77,8 @@ export interface Env {
   readonly sessionSecret?: string;
   /** Absent: made and kept in `dataDir`. */
   readonly revalidateSecret?: string;
-  readonly contentSnapshot: string;
+  /** Absent: nothing is shown until the CMS has content. */
+  readonly contentSnapshot?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
   /** Who may show pages in a frame, as CSP names them. */
@@ -129,7 +133,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, env.DATA_DIR),
     ...present('sessionSecret', env.SESSION_SECRET),
     ...present('revalidateSecret', env.REVALIDATE_SECRET),
-    contentSnapshot: resolve(root, env.CONTENT_SNAPSHOT),
+    ...present(
+      'contentSnapshot',
+      env.CONTENT_SNAPSHOT === NO_SNAPSHOT ? undefined : resolve(root, env.CONTENT_SNAPSHOT),
+    ),
     ...present('mail', mailOf(env)),
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,

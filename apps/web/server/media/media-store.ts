@@ -61,9 +61,13 @@ const fileAt = async (path: string): Promise<StoredFile | undefined> => {
  * Reads which media ship with the project: `media.json` beside the shipped snapshot names for each file of
  * the media library a path below `demo/media`. A path that leads out of that folder is left out.
  *
+ * @param snapshotFolder absent where no content ships
  * @returns an empty map when nothing ships.
  */
-export const readShippedMedia = async (snapshotFolder: string): Promise<ReadonlyMap<string, string>> => {
+export const readShippedMedia = async (
+  snapshotFolder: string | undefined,
+): Promise<ReadonlyMap<string, string>> => {
+  if (snapshotFolder === undefined) return new Map();
   const text = await readFile(join(snapshotFolder, 'media.json'), 'utf8').catch(() => '{}');
   const folder = resolve(snapshotFolder, '..', 'media');
   const shipped = new Map<string, string>();

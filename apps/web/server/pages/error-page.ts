@@ -21,6 +21,7 @@ export const lastResortPage = (answer: {
   readonly title: string;
   readonly sentence: string;
   readonly isHead: boolean;
+  /** When the page asks again by itself, and others should. */
   readonly retryAfterSeconds?: number;
 }): Response => {
   const body = bytesOf(
@@ -28,11 +29,14 @@ export const lastResortPage = (answer: {
       '<!doctype html>',
       `<html lang="en" style="${STYLES.html}">`,
       '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+      answer.retryAfterSeconds === undefined
+        ? ''
+        : `<meta http-equiv="refresh" content="${answer.retryAfterSeconds}">`,
       `<meta name="robots" content="noindex"><title>${answer.title}</title></head>`,
       `<body style="${STYLES.body}"><main>`,
       `<h1 style="${STYLES.title}">${answer.title}</h1>`,
       `<p style="${STYLES.sentence}">${answer.sentence}</p>`,
-      `<a href="/" style="${STYLES.wayOut}">Back to the start</a>`,
+      `<a href="/" style="${STYLES.wayOut}">${answer.retryAfterSeconds === undefined ? 'Back to the start' : 'Look again'}</a>`,
       '</main></body></html>',
     ].join('\n'),
   );
@@ -63,7 +67,7 @@ export const noContentPage = (isHead: boolean): Response =>
   lastResortPage({
     status: 503,
     title: 'The showroom is being prepared',
-    sentence: 'Its content has not arrived yet. Please try again in a moment.',
+    sentence: 'It opens here by itself as soon as its first rooms are there.',
     isHead,
     retryAfterSeconds: 5,
   });

@@ -56,7 +56,10 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
     },
     canLoad: (changes) => answers !== undefined && haveEndpoints(changes, DEFAULT_ENDPOINTS),
     readFromDisk: () => readBundle(folder),
-    readShipped: () => readBundle(env.contentSnapshot),
+    readShipped: async () => {
+      if (env.contentSnapshot === undefined) throw new ContentError('noBundle', 'No content ships with it.');
+      return readBundle(env.contentSnapshot);
+    },
     saveToDisk: (bundle) => writeBundle(folder, bundle),
   };
 };
