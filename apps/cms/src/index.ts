@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
+import { keepLinks } from './publishing/keep-links.ts';
 import { announceChanges } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/announcer.ts';
 import { registerRules } from './rules/register-rules.ts';
@@ -22,6 +23,7 @@ export default {
   register({ strapi }: Lifecycle) {
     registerRules(strapi);
     announcer = announceChanges(strapi);
+    keepLinks(strapi, (change) => announcer?.changed(change));
   },
 
   async bootstrap({ strapi }: Lifecycle) {

@@ -71,10 +71,13 @@ const isVisibleChange = (context: DocumentCall): boolean => {
   return !hasDrafts || isPublished || PUBLIC_WRITES.has(action);
 };
 
+/** What changes are named by: the last part of a content type's REST path. */
+export const collectionOf = ({ kind, info }: DocumentCall['contentType']): string =>
+  kind === 'singleType' ? info.singularName : info.pluralName;
+
 /** A call may name one language, several, or `*` for all. */
 const changeOf = ({ contentType, params }: DocumentCall): Change => {
-  const { kind, info } = contentType;
-  const collection = kind === 'singleType' ? info.singularName : info.pluralName;
+  const collection = collectionOf(contentType);
   const locale = 'locale' in params ? params.locale : undefined;
   return typeof locale === 'string' && locale !== '*' ? { collection, locale } : { collection };
 };

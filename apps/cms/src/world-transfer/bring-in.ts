@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Content } from './content.ts';
 import { hasDrafts } from './model.ts';
 import type { Resolver } from './resolve-entry.ts';
-import { circleOf } from './tasks.ts';
+import { neededEarly } from './tasks.ts';
 import type { Task } from './tasks.ts';
 import { publishEntry, writeEntry } from './write-entry.ts';
 
@@ -24,13 +24,11 @@ export const planOf = (
   },
 ): Plan => {
   const { content, tasks, documents } = given;
-  const circle = circleOf(tasks, content.types);
-  const published = tasks.filter(({ uid }) => hasDrafts(strapi, uid));
+  const early = neededEarly(tasks, content.types);
   return {
-    stubs: tasks.filter(({ name }) => circle.neededEarly.has(name) && !documents.has(name)),
+    stubs: tasks.filter(({ name }) => early.has(name) && !documents.has(name)),
     tasks,
-    // A published entry shows only what was published before it: those that refer ahead go a second time.
-    publishes: [...published, ...published.filter(({ name }) => circle.ahead.has(name))],
+    publishes: tasks.filter(({ uid }) => hasDrafts(strapi, uid)),
   };
 };
 

@@ -24,25 +24,17 @@ export const tasksOf = (content: Content, attributesOf: Resolver['attributesOf']
   return tasks;
 };
 
-export interface Circle {
-  /** Entries that others refer to before their own turn: locations that point at each other. */
-  readonly neededEarly: ReadonlySet<string>;
-  /** Entries that refer to one whose turn comes later. */
-  readonly ahead: ReadonlySet<string>;
-}
-
-/** Where references run ahead of the order of the tasks, so that one pass cannot set them. */
-export const circleOf = (tasks: readonly Task[], types: Content['types']): Circle => {
+/**
+ * The entries that others refer to before their own turn: locations that point at each other, or what refers
+ * to a type that comes later.
+ */
+export const neededEarly = (tasks: readonly Task[], types: Content['types']): ReadonlySet<string> => {
   const turns = new Map(tasks.map(({ name }, turn) => [name, turn]));
-  const neededEarly = new Set<string>();
-  const ahead = new Set<string>();
-  for (const [turn, task] of tasks.entries()) {
-    for (const { targetUid, key } of task.references) {
-      const target = targetName(types, targetUid, key);
-      if ((turns.get(target) ?? -1) < turn) continue;
-      neededEarly.add(target);
-      ahead.add(task.name);
-    }
-  }
-  return { neededEarly, ahead };
+  return new Set(
+    tasks.flatMap(({ references }, turn) =>
+      references
+        .map(({ targetUid, key }) => targetName(types, targetUid, key))
+        .filter((target) => (turns.get(target) ?? -1) >= turn),
+    ),
+  );
 };

@@ -1,4 +1,5 @@
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { publishInTurn } from '../../../../publishing/take-turns.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
 import { doctorController } from './controller.ts';
 import { createDoctor, type Doctor } from './doctor.ts';
@@ -15,6 +16,7 @@ export const doctorArea: Area = {
 
   register({ strapi }) {
     const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
+    publishInTurn(strapi);
     watchWrites(strapi, (change) => doctor().changed(change));
     guardPublishing(strapi, doctor);
   },

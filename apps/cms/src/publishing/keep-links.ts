@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import { collectionOf } from '../revalidation/announce-changes.ts';
+import type { Change } from '../revalidation/announcer.ts';
+import { hasDrafts, oneSidedRelationsTo, tableOf } from './one-sided-relations.ts';
+import { restoreLinks } from './restore-links.ts';
+import type { Holder } from './restore-links.ts';
+
+/**
+ * When an entry is published, makes the links live again that published entries have to it. Strapi leaves out
+ * of a published entry what leads to an unpublished one, and forgets it: of two locations whose hotspots lead
+ * to each other, the one published first would lead nowhere until it is published once more.
+ *
+ * Only entries that stand as they were published are touched, so that nobody's unfinished change goes live.
+ *
+ * @param onRestored is told, once it is settled, in which collections visitors see something else now.
+ */
+export const keepLinks = (strapi: Core.Strapi, onRestored: (change: Change) => void): void => {
+  strapi.documents.use(async (context, next) => {
+    const { documentId } = context.params as { readonly documentId?: string };
+    if (context.action !== 'publish' || documentId === undefined || !hasDrafts(context.contentType)) {
+      return next();
+    }
+    return strapi.db.transaction(async ({ onCommit }) => {
+      const result = await next();
+      const publishedOf = await versionsOf(strapi, context.uid, documentId);
+      for (const relation of publishedOf.size === 0 ? [] : oneSidedRelationsTo(strapi, context.uid)) {
+        for (const holder of await restoreLinks(strapi, relation, publishedOf)) {
+          onCommit(() => onRestored(changeOf(strapi, holder)));
+        }
+      }
+      return result;
+    });
+  });
+};
+
+/** The published version of each draft of a document, language by language. */
+const versionsOf = async (
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tableOf(strapi, uid).findMany({
+    select: ['id', 'locale', 'publishedAt'],
+    where: { documentId },
+  });
+  const published = new Map(rows.filter((row) => row['publishedAt']).map((row) => [row['locale'], row.id]));
+  return new Map(
+    rows.flatMap((row) => {
+      const twin = row['publishedAt'] ? undefined : published.get(row['locale']);
+      return twin === undefined ? [] : [[row.id, twin] as const];
+    }),
+  );
+};
+
+const changeOf = (strapi: Core.Strapi, { uid, locale }: Holder): Change => {
+  const collection = collectionOf(strapi.contentType(uid as never));
+  return locale === undefined ? { collection } : { collection, locale };
+};

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { read, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const LOCATION = 'api::content-location.content-location';
+const ARTICLE = 'api::article.article';
+const MENU = 'api::menu.menu';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+let webServer: Server;
+/** What the web server was told has changed. */
+const told: unknown[] = [];
+
+const to = (entry: Entry, locale = 'en') => ({
+  connect: [{ documentId: entry.documentId, locale }],
+});
+const hotspot = (title: string, target: Entry, locale = 'en') => ({
+  __component: 'hotspots.navigation',
+  title,
+  position: { x: 50, y: 50 },
+  action_target: to(target, locale),
+});
+const location = (title: string, more: object = {}) => ({
+  title,
+  slug: title.toLowerCase(),
+  world: to(hall),
+  ...more,
+});
+
+interface Hotspot {
+  readonly title: string;
+  readonly action_target: { readonly slug: string } | null;
+}
+
+/** Where the hotspots of the published locations lead, as the web server reads it. */
+const linksOf = async (slug: string, locale = 'en'): Promise<readonly (string | undefined)[]> => {
+  const target = 'populate[hotspots][on][hotspots.navigation][populate][action_target][fields]=slug';
+  const { data } = (await read(
+    strapi,
+    `/api/content-locations?locale=${locale}&filters[slug]=${slug}&${target}`,
+  )) as { data: { hotspots: readonly Hotspot[] }[] };
+  return data.flatMap(({ hotspots }) => hotspots.map(({ action_target: found }) => found?.slug));
+};
+
+const publishAll = (entries: readonly Entry[]): Promise<unknown> =>
+  editor.request('POST', `/content-manager/collection-types/${LOCATION}/actions/bulkPublish`, {
+    documentIds: entries.map(({ documentId }) => documentId),
+    locale: 'en',
+  });
+
+/** Two locations whose drafts lead to each other. */
+const makePair = async (one: string, other: string): Promise<readonly [Entry, Entry]> => {
+  const first = await editor.create(LOCATION, location(one));
+  const second = await editor.create(LOCATION, location(other, { hotspots: [hotspot('Back', first)] }));
+  await editor.update(LOCATION, first.documentId, location(one, { hotspots: [hotspot('On', second)] }));
+  return [first, second];
+};
+
+describe.each(DATABASES)('publishing on %s', (database) => {
+  beforeAll(async () => {
+    webServer = createServer(async (request, response) => {
+      told.push(...((await json(request)) as { changes: unknown[] }).changes);
+      response.end();
+    });
+    await new Promise<void>((resolve) => webServer.listen(0, '127.0.0.1', resolve));
+    vi.stubEnv('REVALIDATE_URL', `http://127.0.0.1:${(webServer.address() as AddressInfo).port}/`);
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    hall = await editor.create('api::world.world', {
+      name: 'Hall',
+      slug: 'hall',
+      start_location_id: 'hall-left',
+    });
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+    webServer.closeAllConnections();
+    webServer.close();
+    vi.unstubAllEnvs();
+  }, 60_000);
+
+  test('keeps both links of two locations that lead to each other, in each language', async () => {
+    const [left, right] = await makePair('Left', 'Right');
+    await editor.publish('api::world.world', hall.documentId);
+    for (const [entry, slug] of [
+      [left, 'left'],
+      [right, 'right'],
+    ] as const) {
+      await editor.update(LOCATION, entry.documentId, { title: slug, slug }, 'de');
+    }
+    await editor.update(LOCATION, left.documentId, { hotspots: [hotspot('Hin', right, 'de')] }, 'de');
+    await editor.update(LOCATION, right.documentId, { hotspots: [hotspot('Her', left, 'de')] }, 'de');
+    await editor.publish(LOCATION, left.documentId);
+    expect(await linksOf('left')).toEqual([undefined]);
+    await editor.publish(LOCATION, right.documentId);
+    expect(await linksOf('left')).toEqual(['right']);
+    expect(await linksOf('right')).toEqual(['left']);
+    expect(await linksOf('left', 'de')).toEqual([]);
+    await editor.publish(LOCATION, left.documentId, {}, 'de');
+    await editor.publish(LOCATION, right.documentId, {}, 'de');
+    expect(await linksOf('left', 'de')).toEqual(['right']);
+    expect(await linksOf('right', 'de')).toEqual(['left']);
+  });
+
+  test('keeps them when all are published at once, and once more', async () => {
+    const pair = await makePair('Up', 'Down');
+    for (let time = 0; time < 2; time += 1) {
+      await publishAll(pair);
+      expect([await linksOf('up'), await linksOf('down')]).toEqual([['down'], ['up']]);
+    }
+  });
+
+  test('keeps what leads to an entry that was taken back and is published again', async () => {
+    const [inner, outer] = await makePair('Inner', 'Outer');
+    await publishAll([inner, outer]);
+    await editor.request(
+      'POST',
+      `/content-manager/collection-types/${LOCATION}/${inner.documentId}/actions/unpublish?locale=en`,
+      {},
+    );
+    expect(await linksOf('outer')).toEqual([undefined]);
+    await editor.publish(LOCATION, inner.documentId);
+    expect(await linksOf('outer')).toEqual(['inner']);
+  });
+
+  test('publishes nothing that somebody has not finished', async () => {
+    const [here, there] = await makePair('Here', 'There');
+    await editor.publish(LOCATION, here.documentId);
+    const unfinished = { hotspots: [hotspot('Unfinished', there)] };
+    await editor.update(LOCATION, here.documentId, location('Here', unfinished));
+    await editor.publish(LOCATION, there.documentId);
+    expect(await linksOf('here')).toEqual([undefined]);
+    await editor.publish(LOCATION, here.documentId);
+    expect(await linksOf('here')).toEqual(['there']);
+  });
+
+  test('keeps links deep inside an entry and the order of a list, and tells the web server', async () => {
+    const article = await editor.create(ARTICLE, { title: 'Robots' });
+    const holder = await editor.createPublished(ARTICLE, {
+      title: 'Overview',
+      sections: [
+        {
+          __component: 'article-sections.action-buttons',
+          buttons: [{ title: 'More', action: { kind: 'open_article', article: to(article) } }],
+        },
+      ],
+    });
+    const menus = [
+      await editor.create(MENU, { key: 'first', title: 'First' }),
+      await editor.create(MENU, { key: 'second', title: 'Second' }),
+    ];
+    await editor.createPublished(
+      LOCATION,
+      location('Foyer', {
+        menus: { connect: menus.map(({ documentId }) => ({ documentId, locale: 'en' })) },
+      }),
+    );
+    told.length = 0;
+    for (const { documentId } of menus.toReversed()) await editor.publish(MENU, documentId);
+    await editor.publish(ARTICLE, article.documentId);
+
+    const foyer = (await read(strapi, '/api/content-locations?filters[slug]=foyer&populate=menus')) as {
+      data: { menus: { key: string }[] }[];
+    };
+    expect(foyer.data[0]?.menus.map(({ key }) => key)).toEqual(['first', 'second']);
+    expect(
+      JSON.stringify(
+        await read(strapi, `/api/articles/${holder.documentId}?populate=sections.buttons.action.article`),
+      ),
+    ).toContain(article.documentId);
+    await vi.waitFor(() => expect(told).toContainEqual({ collection: 'content-locations', locale: 'en' }));
+  });
+});
