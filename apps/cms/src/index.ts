@@ -11,6 +11,7 @@ import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
 import { keepOriginalMedia } from './setup/media-settings.ts';
+import { letEditorsWorkAtMedia } from './setup/media-workers.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
 
 interface Lifecycle {
@@ -32,6 +33,7 @@ export default {
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
     await onFirstStart(strapi, 'doctor_readers', () => letEditorsReadDoctor(strapi));
+    await onFirstStart(strapi, 'media_workers', () => letEditorsWorkAtMedia(strapi));
     await applyEditViews(strapi);
     await ensureReadToken(strapi);
     startMediaPipeline(strapi);

@@ -47,6 +47,18 @@ describe('the queue', () => {
     expect(order).toContain('d');
   });
 
+  test('takes first what somebody waits for, and last what would only be nice', async () => {
+    const queue = createWorkQueue(() => undefined);
+    const order: string[] = [];
+    const note = (name: string) => async () => void order.push(name);
+    queue.add('variant', note('variant'), { urgency: 'welcome' });
+    queue.add('upload', note('upload'));
+    queue.add('next upload', note('next upload'));
+    queue.add('way back', note('way back'), { urgency: 'awaited' });
+    await queue.idle();
+    expect(order).toEqual(['way back', 'upload', 'next upload', 'variant']);
+  });
+
   test('drops what runs and what waits under a name, and tells nobody of an error', async () => {
     const errors: unknown[] = [];
     const queue = createWorkQueue((error) => errors.push(error));
@@ -78,12 +90,12 @@ describe('the queue', () => {
     const queue = createWorkQueue(() => undefined);
     const told: string[] = [];
     const [first, second] = [work(), work()];
-    queue.add('first', first.run, () => told.push('first'));
-    queue.add('second', second.run, () => told.push('second'));
+    queue.add('first', first.run, { onDropped: () => told.push('first') });
+    queue.add('second', second.run, { onDropped: () => told.push('second') });
     await expect.poll(() => first.seen.isRunning).toBe(true);
     await queue.stop();
     expect(first.seen.signal?.reason).toBe(STOPPED);
-    queue.add('third', second.run, () => told.push('third'));
+    queue.add('third', second.run, { onDropped: () => told.push('third') });
     await queue.idle();
     expect(second.seen.signal).toBeUndefined();
     expect(told).toEqual(['second', 'third']);

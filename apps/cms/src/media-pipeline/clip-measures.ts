@@ -15,6 +15,12 @@ import type { WorkQueue } from './work-queue.ts';
 export interface ClipMeasures {
   /** Those that are known; the others are measured in the background. */
   readonly of: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
+  /**
+   * The same for pairs that somebody is looking at; undefined for those that are being measured, or cannot be.
+   *
+   * @returns In the order of the pairs.
+   */
+  readonly ofPairs: (pairs: readonly ClipEndPair[]) => readonly (number | undefined)[];
 }
 
 /**
@@ -57,16 +63,27 @@ export const createClipMeasures = (options: {
     await keep(file, known);
   };
 
+  const measure = (pairs: readonly ClipEndPair[], urgency: 'awaited' | 'needed'): void => {
+    const missing = pairs.filter((pair) => !known.has(clipEndName(pair)) && !asked.has(clipEndName(pair)));
+    for (const pair of missing) asked.add(clipEndName(pair));
+    for (const [clip, ofClip] of Map.groupBy(missing, (pair) => pair.clip.url)) {
+      // The same clip may be measured against other pictures already.
+      const name = `measure ${clip} ${ofClip.map(clipEndName).join()}`;
+      queue.add(name, (signal) => measureClip(ofClip, signal), { urgency });
+    }
+  };
+
   return {
     of(snapshots) {
-      const missing = snapshots
-        .flatMap((snapshot) => clipEndPairs(snapshot))
-        .filter((pair) => !known.has(clipEndName(pair)) && !asked.has(clipEndName(pair)));
-      for (const pair of missing) asked.add(clipEndName(pair));
-      for (const [clip, pairs] of Map.groupBy(missing, (pair) => pair.clip.url)) {
-        queue.add(`measure ${clip}`, (signal) => measureClip(pairs, signal));
-      }
+      measure(
+        snapshots.flatMap((snapshot) => clipEndPairs(snapshot)),
+        'needed',
+      );
       return measuredClipEnds(snapshots, (name) => known.get(name));
+    },
+    ofPairs(pairs) {
+      measure(pairs, 'awaited');
+      return pairs.map((pair) => known.get(clipEndName(pair)));
     },
   };
 };

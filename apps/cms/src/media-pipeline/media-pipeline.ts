@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { ClipEnd, Snapshot } from '@vitrine/core';
+import type { ClipEnd, ClipEndPair, Snapshot } from '@vitrine/core';
 import { dataFolder } from '../environment/data-folder.ts';
-import type { Reversal, VideoState } from '../plugins/showroom/contracts/media.ts';
+import type { Reversal, VideoMessage, VideoState } from '../plugins/showroom/contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
 import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
@@ -14,6 +14,7 @@ import { createStateStore } from './state-store.ts';
 import type { Tools } from './tools.ts';
 import { findTools, missingSentence } from './tools.ts';
 import { messageOf } from './video-error.ts';
+import { forgetWayBack, knownWayBack } from './way-back-record.ts';
 import { createWaysBack } from './ways-back.ts';
 import { createWorkQueue, STOPPED } from './work-queue.ts';
 import { inWorkFolder } from './work-folder.ts';
@@ -28,11 +29,17 @@ export interface MediaPipeline {
   readonly forget: (fileId: number) => Promise<void>;
   /** What stands about a video; undefined when it never passed the pipeline. */
   readonly stateOf: (fileId: number) => Promise<VideoState | undefined>;
+  /** The same for all that ever passed it, by their numbers. */
+  readonly states: () => Promise<ReadonlyMap<number, VideoState>>;
+  /** Why nothing is done with videos; undefined where everything is there that is needed. */
+  readonly whatIsMissing: () => Promise<VideoMessage | undefined>;
   /**
    * How far the ends of clips are from their pictures, of those that are measured; the others are measured in
    * the background and are there the next time.
    */
   readonly clipEndsOf: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
+  /** The mean difference of each pair for somebody who waits for it, undefined where it is not known yet. */
+  readonly clipEndsOfPairs: (pairs: readonly ClipEndPair[]) => readonly (number | undefined)[];
   /**
    * Makes the clip of the way back: the same one from its end to its beginning, as a file of its own in the
    * same folder. One that is there already is taken; whoever asks while it is made waits for the same one.
@@ -43,6 +50,8 @@ export interface MediaPipeline {
   readonly reverse: (fileId: number) => Promise<number>;
   /** What stands about a way back that is being made, or could not be; undefined otherwise. */
   readonly reversalOf: (fileId: number) => Reversal | undefined;
+  /** The clip that `reverse` has made, as long as both are there and the same. */
+  readonly knownWayBack: (fileId: number) => Promise<number | undefined>;
   /** Takes up what an earlier run of the CMS did not come to an end with. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
@@ -109,6 +118,10 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
       progress.delete(fileId);
     }
   };
+  const withProgress = (fileId: number, state: VideoState): VideoState => {
+    const part = progress.get(fileId);
+    return state.status === 'working' && part !== undefined ? { ...state, progress: part } : state;
+  };
   const enqueue = (fileId: number): void => queue.add(`video ${fileId}`, (signal) => work(fileId, signal));
 
   return {
@@ -126,17 +139,28 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
     async forget(fileId) {
       queue.drop(`video ${fileId}`);
       await states.remove(fileId);
+      await forgetWayBack(strapi, fileId);
     },
     async stateOf(fileId) {
       const state = await states.get(fileId);
-      const part = progress.get(fileId);
-      return state?.status === 'working' && part !== undefined ? { ...state, progress: part } : state;
+      return state && withProgress(fileId, state);
+    },
+    async states() {
+      return new Map((await states.all()).map(([id, state]) => [id, withProgress(id, state)]));
+    },
+    async whatIsMissing() {
+      const found = await foundTools;
+      return 'missing' in found ? found.missing : undefined;
     },
     clipEndsOf: measures.of,
+    clipEndsOfPairs: measures.ofPairs,
     reverse: waysBack.make,
     reversalOf: waysBack.stateOf,
+    knownWayBack: (fileId) => knownWayBack(strapi, fileId),
     async resume() {
-      for (const [fileId] of await states.unfinished()) enqueue(fileId);
+      for (const [fileId, { status }] of await states.all()) {
+        if (status !== 'done' && status !== 'failed') enqueue(fileId);
+      }
     },
     stop: queue.stop,
   };

@@ -5,16 +5,11 @@ import { FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
+import { knownWayBack, rememberWayBack } from './way-back-record.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 interface Uploader {
   readonly upload: (request: object) => Promise<readonly { readonly id: number }[]>;
-}
-
-/** The way back of a file, and what the file's size was then, in kilobytes. */
-interface WayBack {
-  readonly id: number;
-  readonly ofSize: number;
 }
 
 /** The name of a clip turned round: `walk.mov` gives `walk (back).mp4`. */
@@ -38,12 +33,8 @@ export const reverseFile = async (options: {
   const file = await findFile(strapi, fileId);
   if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
   const { folder = null } = (await files.findOne({ where: { id: fileId }, populate: ['folder'] })) ?? {};
-  const kept = strapi.store({ type: 'plugin', name: 'vitrine', key: `way_back_${fileId}` });
-  const known = (await kept.get({})) as WayBack | null;
-  // A file that was replaced needs another way back.
-  if (known !== null && known.ofSize === Number(file.size) && (await findFile(strapi, known.id)) !== null) {
-    return known.id;
-  }
+  const known = await knownWayBack(strapi, fileId);
+  if (known !== undefined) return known;
   const path = localPathOf(strapi, file);
   if (path === undefined) throw new VideoError({ code: 'elsewhere' });
   const probe = await probeVideo(tools, path, signal);
@@ -62,7 +53,7 @@ export const reverseFile = async (options: {
       },
     });
     if (made === undefined) throw new Error('The media library has not kept the clip.');
-    await kept.set({ value: { id: made.id, ofSize: Number(file.size) } satisfies WayBack });
+    await rememberWayBack(strapi, file, made.id);
     return made.id;
   });
 };

@@ -6,8 +6,8 @@ export interface StateStore {
   readonly get: (fileId: number) => Promise<VideoState | undefined>;
   readonly set: (fileId: number, state: VideoState) => Promise<void>;
   readonly remove: (fileId: number) => Promise<void>;
-  /** The files that were not come to an end with, in the order they were uploaded. */
-  readonly unfinished: () => Promise<readonly (readonly [number, VideoState])[]>;
+  /** Of all files that have one, in the order they were uploaded. */
+  readonly all: () => Promise<readonly (readonly [number, VideoState])[]>;
 }
 
 const CORE_STORE = 'strapi::core-store';
@@ -24,13 +24,12 @@ export const createStateStore = (strapi: Core.Strapi): StateStore => {
     remove: async (fileId) => {
       await storeOf(fileId).delete({});
     },
-    unfinished: async () => {
+    all: async () => {
       const rows: { key: string; value: string }[] = await strapi.db
         .query(CORE_STORE)
         .findMany({ where: { key: { $startsWith: KEY } } });
       return rows
         .map(({ key, value }) => [Number(key.slice(KEY.length)), JSON.parse(value) as VideoState] as const)
-        .filter(([, { status }]) => status !== 'done' && status !== 'failed')
         .toSorted(([left], [right]) => left - right);
     },
   };

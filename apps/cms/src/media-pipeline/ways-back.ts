@@ -32,7 +32,7 @@ export const createWaysBack = (options: {
         signal.addEventListener('abort', stopped);
         await reverseFile({ strapi, tools: found, fileId, signal, onProgress }).then(resolve, reject);
       };
-      queue.add(`way back ${fileId}`, work, stopped);
+      queue.add(`way back ${fileId}`, work, { urgency: 'awaited', onDropped: stopped });
     });
   };
 

@@ -3,14 +3,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Why work is ended that nobody has dropped: it can go on at the next start. */
 export const STOPPED = Symbol('stopped');
 
+/** What waits for whom: an editor looks at the screen, something is needed, something would be nice. */
+const URGENCIES = ['awaited', 'needed', 'welcome'] as const;
+
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
 export interface WorkQueue {
   /**
-   * Puts work at the end. Work of the same name that waits or runs is dropped for it.
+   * Puts work behind all that is as urgent. Work of the same name that waits or runs is dropped for it.
    *
-   * @param onDropped told when the work will never begin; work that runs is told by its signal.
+   * @param options.urgency `needed` unless something else is said.
+   * @param options.onDropped told when the work will never begin; work that runs is told by its signal.
    */
-  readonly add: (name: string, work: (signal: AbortSignal) => Promise<void>, onDropped?: () => void) => void;
+  readonly add: (
+    name: string,
+    work: (signal: AbortSignal) => Promise<void>,
+    options?: { readonly urgency?: (typeof URGENCIES)[number]; readonly onDropped?: () => void },
+  ) => void;
   /** Drops the work of a name; what runs is told by its signal. */
   readonly drop: (name: string) => void;
   /** Drops everything, and waits until nothing runs. */
@@ -23,6 +31,7 @@ interface Piece {
   readonly name: string;
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly control: AbortController;
+  readonly rank: number;
   readonly onDropped: () => void;
 }
 
@@ -61,10 +70,13 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
   };
 
   return {
-    add(name, work, onDropped = () => {}) {
+    add(name, work, { urgency = 'needed', onDropped = () => {} } = {}) {
       if (isStopped) return onDropped();
       drop(name);
-      waiting.push({ name, work, control: new AbortController(), onDropped });
+      const rank = URGENCIES.indexOf(urgency);
+      waiting.push({ name, work, control: new AbortController(), rank, onDropped });
+      // Sorting is stable: whoever came first stays first.
+      waiting.sort((one, other) => one.rank - other.rank);
       drained = drained.then(() => inOwnContext(drain));
     },
     drop,

@@ -71,3 +71,94 @@ export interface VideoState {
 export type Reversal =
   | { readonly status: 'making'; readonly progress: number }
   | { readonly status: 'failed'; readonly about: VideoMessage };
+
+/** Its calls begin with it; each is named below. */
+export const MEDIA_PATH = '/showroom/media';
+
+/** Who has it may see what becomes of videos. */
+export const READ_MEDIA = 'plugin::showroom.media.read';
+
+/** Who has it may have videos looked at again, and ways back made. */
+export const WORK_AT_MEDIA = 'plugin::showroom.media.work';
+
+/** A video of the media library. */
+export interface LibraryVideo {
+  readonly id: number;
+  readonly name: string;
+  /** Absent when it never passed the pipeline: it was there before, or came with a seed. */
+  readonly state?: VideoState;
+  /** Address of its first frame, as the CMS serves it; absent as long as there is none. */
+  readonly firstFrame?: string;
+}
+
+/** `GET {MEDIA_PATH}/videos?ids=1,2`: the videos of these numbers; others are left out. */
+export interface VideosAnswer {
+  readonly data: readonly LibraryVideo[];
+}
+
+/** `GET {MEDIA_PATH}/work`: all videos that need somebody or are being worked at. */
+export interface WorkAnswer {
+  readonly data: {
+    /** What is missing on the CMS's machine. */
+    readonly missing?: VideoMessage;
+    /** In the order they were uploaded, those with trouble first. */
+    readonly videos: readonly LibraryVideo[];
+    /** How many were looked at and are well. */
+    readonly finished: number;
+    /** Those that never passed the pipeline. */
+    readonly unknown: readonly number[];
+  };
+}
+
+/** One end of a clip beside the picture that it should meet. */
+export interface ComparedEnd {
+  readonly end: 'departure' | 'arrival';
+  /** The name of the background, as `default_background_4x3`. */
+  readonly key: string;
+  readonly clip: string;
+  /** The title of the location whose picture it is. */
+  readonly location: string;
+  /** Address of the frame at this end, as the CMS serves it; absent as long as nobody has taken it out. */
+  readonly frame?: string;
+  /** Address of the location's picture, as the CMS serves it. */
+  readonly picture: string;
+  /** 0 is the same picture, 1 its opposite; absent as long as it is not measured. */
+  readonly difference?: number;
+}
+
+/** A clip that stands where the way back would be put. */
+export interface ChosenClip {
+  readonly locale: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The transition that leads the other way. */
+export interface WayBack {
+  /** Absent as long as there is none. */
+  readonly documentId?: string;
+  /** Whether it shows this transition's clips turned round. */
+  readonly isMade: boolean;
+  /** Clips that somebody has chosen for it, which making it would replace. */
+  readonly chosen: readonly ChosenClip[];
+  /** While it is being made, or where that has failed. */
+  readonly work?: Reversal;
+}
+
+/** `GET {MEDIA_PATH}/transitions/{uid}/{documentId}?locale=en`, of its draft. */
+export interface TransitionAnswer {
+  readonly data: {
+    readonly ends: readonly ComparedEnd[];
+    /** Absent as long as it lacks a place at one end, or a clip. */
+    readonly wayBack?: WayBack;
+  };
+}
+
+/**
+ * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/way-back`: begins to make it; the transition's answer says
+ * what becomes of it. 409 where it would replace clips that are not among those that it may.
+ */
+export interface WayBackOrder {
+  /** What the editor was shown and has agreed to. */
+  readonly replacing: readonly ChosenClip[];
+}

@@ -9,6 +9,8 @@ import { examineContent } from './examine-content.ts';
 export interface Doctor {
   /** Everything that is found. Nothing is read again while nothing has been written. */
   readonly examine: () => Promise<ExaminedShowroom>;
+  /** The drafts as the visitors' app would load them; undefined in a CMS without any location. */
+  readonly drafts: () => Promise<LoadedContent | undefined>;
   /**
    * The errors of one entry in some languages (undefined: in all), by what has just been written: for
    * publishing, which should not wait for a whole load. It may be called inside a transaction.
@@ -56,8 +58,8 @@ export const createDoctor = (strapi: Core.Strapi): Doctor => {
   const judge = (loaded: LoadedContent | undefined): ExaminedShowroom =>
     loaded === undefined ? NOTHING : examineContent(loaded, types);
 
-  const examine = async (): Promise<ExaminedShowroom> => {
-    if (whole !== undefined && whole.revision === revision) return whole.examined;
+  const readWhole = async (): Promise<Whole> => {
+    if (whole !== undefined && whole.revision === revision) return whole;
     const begun = revision;
     const loaded = await load();
     const next: Whole = { revision: begun, loaded, examined: judge(loaded) };
@@ -65,8 +67,9 @@ export const createDoctor = (strapi: Core.Strapi): Doctor => {
       whole = next;
       recent = recent.filter((entry) => entry.revision > begun);
     }
-    return next.examined;
+    return next;
   };
+  const examine = async (): Promise<ExaminedShowroom> => (await readWhole()).examined;
 
   /** Reads only what has changed since the last whole load. */
   const glance = async (): Promise<ExaminedShowroom | undefined> => {
@@ -77,6 +80,7 @@ export const createDoctor = (strapi: Core.Strapi): Doctor => {
 
   return {
     examine,
+    drafts: async () => (await readWhole()).loaded,
     async errorsOf(uid, documentId, locales) {
       const isOfEntry = ({ severity, entry, place: { locale } }: LocatedFinding): boolean =>
         severity === 'error' &&

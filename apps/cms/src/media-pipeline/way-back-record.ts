@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { findFile } from './library-files.ts';
+import type { LibraryFile } from './library-files.ts';
+
+/** The way back of a file, and what the file's size was then, in kilobytes. */
+interface WayBackRecord {
+  readonly id: number;
+  readonly ofSize: number;
+}
+
+const storeOf = (strapi: Core.Strapi, fileId: number) =>
+  strapi.store({ type: 'plugin', name: 'vitrine', key: `way_back_${fileId}` });
+
+/** The number of the clip that was made of another by turning it round; undefined when there is none any more. */
+export const knownWayBack = async (strapi: Core.Strapi, fileId: number): Promise<number | undefined> => {
+  const record = (await storeOf(strapi, fileId).get({})) as WayBackRecord | null;
+  if (record === null) return undefined;
+  const [file, made] = await Promise.all([findFile(strapi, fileId), findFile(strapi, record.id)]);
+  // A file that was replaced needs another way back.
+  return made !== null && Number(file?.size) === record.ofSize ? record.id : undefined;
+};
+
+export const rememberWayBack = async (
+  strapi: Core.Strapi,
+  { id, size }: LibraryFile,
+  wayBack: number,
+): Promise<void> => {
+  await storeOf(strapi, id).set({ value: { id: wayBack, ofSize: Number(size) } satisfies WayBackRecord });
+};
+
+export const forgetWayBack = async (strapi: Core.Strapi, fileId: number): Promise<void> => {
+  await storeOf(strapi, fileId).delete({});
+};

@@ -1,0 +1,101 @@
+import type { Core, UID } from '@strapi/strapi';
+
+/** The entries that lead from one location to another. */
+export const MOVES = ['api::content-transition.content-transition', 'api::portal.portal'] as const;
+
+export type MoveUid = (typeof MOVES)[number];
+
+export const isMoveUid = (uid: unknown): uid is MoveUid => MOVES.some((move) => move === uid);
+
+/** One entry of the `background` of a transition: a picture or a clip. */
+export interface BackgroundEntry {
+  readonly __component: string;
+  readonly id: number;
+  readonly key: string;
+  readonly loop?: boolean | null;
+  readonly video?: VideoFile | null;
+}
+
+export interface VideoFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly formats: Readonly<Record<string, { readonly url?: string } | undefined>> | null;
+}
+
+interface Linked {
+  readonly documentId: string;
+}
+
+/** A transition or portal as its editors see it, in one language. */
+export interface MoveDraft {
+  readonly documentId: string;
+  readonly locale: string | null;
+  readonly payloadId: string | null;
+  readonly weight: number | null;
+  readonly from: Linked | null;
+  readonly to: Linked | null;
+  readonly world?: Linked | null;
+  readonly background: readonly BackgroundEntry[] | null;
+  readonly transitionOptions: Readonly<Record<string, unknown>> | null;
+}
+
+/** A clip among the backgrounds of a transition. */
+export interface MoveClip {
+  readonly key: string;
+  readonly loop: boolean;
+  readonly video: VideoFile;
+}
+
+export const VIDEO_COMPONENT = 'background-content.video';
+
+export const clipsOf = ({ background }: MoveDraft): readonly MoveClip[] =>
+  (background ?? []).flatMap(({ __component, key, loop, video }) =>
+    __component === VIDEO_COMPONENT && video ? [{ key, loop: loop ?? true, video }] : [],
+  );
+
+const isLocalized = (strapi: Core.Strapi, uid: MoveUid): boolean => {
+  const { i18n } = (strapi.contentType(uid as UID.ContentType).pluginOptions ?? {}) as {
+    readonly i18n?: { readonly localized?: boolean };
+  };
+  return i18n?.localized === true;
+};
+
+const findDrafts = async (
+  strapi: Core.Strapi,
+  uid: MoveUid,
+  filters: object,
+): Promise<readonly MoveDraft[]> => {
+  const hasWorld = 'world' in strapi.contentType(uid as UID.ContentType).attributes;
+  const found = await strapi.documents(uid as UID.ContentType).findMany({
+    status: 'draft',
+    ...(isLocalized(strapi, uid) ? { locale: '*' } : {}),
+    filters,
+    populate: {
+      from: { fields: ['documentId'] },
+      to: { fields: ['documentId'] },
+      ...(hasWorld ? { world: { fields: ['documentId'] } } : {}),
+      background: { on: { [VIDEO_COMPONENT]: { populate: ['video'] }, 'background-content.image': true } },
+      transitionOptions: true,
+    },
+  } as never);
+  return found as unknown as readonly MoveDraft[];
+};
+
+/** A transition or portal in all languages that it is there in. */
+export const draftsOf = (strapi: Core.Strapi, uid: MoveUid, documentId: string) =>
+  findDrafts(strapi, uid, { documentId });
+
+/** The one that leads the other way, in all its languages; none where there is none. */
+export const wayBackDraftsOf = async (
+  strapi: Core.Strapi,
+  uid: MoveUid,
+  { from, to }: Pick<MoveDraft, 'from' | 'to'>,
+): Promise<readonly MoveDraft[]> => {
+  if (from === null || to === null) return [];
+  const found = await findDrafts(strapi, uid, {
+    from: { documentId: to.documentId },
+    to: { documentId: from.documentId },
+  });
+  return found.filter(({ documentId }) => documentId === found[0]?.documentId);
+};

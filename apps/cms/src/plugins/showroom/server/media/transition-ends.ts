@@ -1,0 +1,71 @@
+import { UPLOADS_PATH, uploadNameOf } from '@vitrine/content';
+import type { LoadedContent } from '@vitrine/content';
+import { clipEndPairs } from '@vitrine/core';
+import type { ClipEndPair, Media, Snapshot } from '@vitrine/core';
+import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
+import type { ComparedEnd } from '../../contracts/media.ts';
+import type { MoveClip, MoveDraft } from './transition-draft.ts';
+import { clipsOf } from './transition-draft.ts';
+
+/** The stored width that pictures are compared at by eye, as the panel shows them. */
+const SHOWN_FORMATS = ['small', 'medium', 'large'] as const;
+
+/** Where the CMS serves a file of its own that the showroom serves under an address of its own. */
+const uploadAddressOf = (url: string): string =>
+  url.startsWith(UPLOADS_PATH) ? `/uploads/${encodeURIComponent(uploadNameOf(url))}` : url;
+
+const shownAddressOf = ({ url, formats }: Media): string => {
+  const format = SHOWN_FORMATS.map((name) => formats[name]).find((entry) => entry !== undefined);
+  return uploadAddressOf(format?.url ?? url);
+};
+
+const FRAME_AT = { departure: 'first_frame', arrival: 'last_frame' } as const;
+
+/**
+ * The ends of a transition's clips beside the pictures that they should meet, of its draft in one language.
+ *
+ * @param measure the mean difference of each pair, undefined where it is not known yet.
+ */
+export const comparedEnds = (
+  { bundle }: LoadedContent,
+  draft: MoveDraft,
+  measure: MediaPipeline['clipEndsOfPairs'],
+): readonly ComparedEnd[] => {
+  const snapshot = bundle.snapshots[draft.locale ?? bundle.defaultLocale];
+  if (snapshot === undefined) return [];
+  const pairs = clipEndPairs(snapshot).filter(({ transition }) => transition === draft.payloadId);
+  const clips = clipsOf(draft);
+  const differences = measure(pairs);
+  return pairs.map((pair, index) =>
+    comparedEnd(
+      pair,
+      differences[index],
+      locationTitle(snapshot, pair),
+      clips.find(({ key }) => key === pair.key),
+    ),
+  );
+};
+
+const comparedEnd = (
+  { end, key, clip, picture }: ClipEndPair,
+  difference: number | undefined,
+  location: string,
+  source: MoveClip | undefined,
+): ComparedEnd => {
+  const frame = source?.video.formats?.[FRAME_AT[end]]?.url;
+  return {
+    end,
+    key,
+    clip: clip.name,
+    location,
+    picture: shownAddressOf(picture),
+    ...(frame === undefined ? {} : { frame }),
+    ...(difference === undefined ? {} : { difference }),
+  };
+};
+
+const locationTitle = ({ transitions, locations }: Snapshot, pair: ClipEndPair): string => {
+  const transition = transitions.find(({ payloadId }) => payloadId === pair.transition);
+  const id = pair.end === 'departure' ? transition?.from : transition?.to;
+  return locations.find(({ payloadId }) => payloadId === id)?.title ?? id ?? '';
+};

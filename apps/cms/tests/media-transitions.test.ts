@@ -1,0 +1,160 @@
+import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { CLIP_END_TOLERANCE } from '@vitrine/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  LibraryVideo,
+  TransitionAnswer,
+  VideosAnswer,
+  WayBackOrder,
+  WorkAnswer,
+} from '../src/plugins/showroom/contracts/media.ts';
+import { MEDIA_PATH } from '../src/plugins/showroom/contracts/media.ts';
+import { CMS_ROOT } from '../scripts/compile.ts';
+import type { Editor } from './editor.ts';
+import { registerEditor } from './editor.ts';
+import { film, TOOLS } from './ffmpeg.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const DEMO = join(CMS_ROOT, '../../demo/media');
+const LOCATION = 'api::content-location.content-location';
+const TRANSITION = 'api::content-transition.content-transition';
+const PATIENCE = { timeout: 60_000 };
+
+describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-films-'));
+  let strapi: StartedStrapi;
+  let editor: Editor;
+  let walk: string;
+  let clip: number;
+
+  const upload = (path: string, type: string): Promise<number> =>
+    editor.upload(new File([readFileSync(path)], basename(path), { type }));
+  const get = async <Answer extends { data: unknown }>(path: string): Promise<Answer['data']> =>
+    ((await editor.request('GET', `${MEDIA_PATH}${path}`)) as Answer).data;
+  const stateOf = (id = walk) => get<TransitionAnswer>(`/transitions/${TRANSITION}/${id}?locale=en`);
+  const makeWayBack = (order: WayBackOrder) =>
+    editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/way-back`, order);
+
+  /** The way back as the content manager shows it. */
+  const wayBack = async () => {
+    const { wayBack: found } = await stateOf();
+    const answer = (await editor.request(
+      'GET',
+      `/content-manager/collection-types/${TRANSITION}/${found?.documentId}?locale=en`,
+    )) as { data: { background: { key: string; id: number; video: { id: number; name: string } }[] } };
+    return answer.data;
+  };
+
+  beforeAll(async () => {
+    strapi = await startStrapi();
+    editor = await registerEditor(strapi);
+    const world = await editor.create('api::world.world', { name: 'Hall', slug: 'hall' });
+    const place = async (slug: string) => {
+      const image = await upload(join(DEMO, `stills/${slug}.jpg`), 'image/jpeg');
+      const background = [{ __component: 'background-content.image', key: 'default_background_4x3', image }];
+      return editor.create(LOCATION, {
+        title: slug,
+        slug,
+        world: { connect: [{ documentId: world.documentId }] },
+        background,
+      });
+    };
+    const [from, to] = [await place('atrium'), await place('lounge')];
+    clip = await upload(join(DEMO, 'transitions/atrium--lounge.mp4'), 'video/mp4');
+    ({ documentId: walk } = await editor.create(TRANSITION, {
+      world: { connect: [{ documentId: world.documentId }] },
+      from: { connect: [{ documentId: from.documentId }] },
+      to: { connect: [{ documentId: to.documentId }] },
+      weight: 7,
+      background: [
+        { __component: 'background-content.video', key: 'default_background_4x3', video: clip, loop: false },
+      ],
+    }));
+  }, 120_000);
+  afterAll(async () => {
+    await strapi?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is compared with the pictures of both places', async () => {
+    await expect
+      .poll(async () => (await stateOf()).ends.map(({ frame, difference }) => [frame, difference]), PATIENCE)
+      .toEqual([
+        [expect.stringMatching(/^\/uploads\/first_frame_/), expect.any(Number)],
+        [expect.stringMatching(/^\/uploads\/last_frame_/), expect.any(Number)],
+      ]);
+    const { ends } = await stateOf();
+    expect(ends.map(({ end, key, location }) => [end, key, location])).toEqual([
+      ['departure', 'default_background_4x3', 'atrium'],
+      ['arrival', 'default_background_4x3', 'lounge'],
+    ]);
+    for (const { frame, picture, difference } of ends) {
+      expect(difference).toBeLessThan(CLIP_END_TOLERANCE / 2);
+      for (const address of [frame, picture]) {
+        expect((await fetch(`${strapi.url}${address}`)).headers.get('content-type')).toBe('image/jpeg');
+      }
+    }
+  }, 90_000);
+
+  test('gets a way back with its clip turned round, as a draft', async () => {
+    expect((await stateOf()).wayBack).toEqual({ isMade: false, chosen: [] });
+    await makeWayBack({ replacing: [] });
+    await expect.poll(async () => (await stateOf()).wayBack?.isMade, PATIENCE).toBe(true);
+    expect(await wayBack()).toMatchObject({
+      weight: 7,
+      payloadId: 'hall-lounge--hall-atrium',
+      publishedAt: null,
+      background: [
+        { key: 'default_background_4x3', loop: false, video: { name: 'atrium--lounge (back).mp4' } },
+      ],
+    });
+    const { documentId } = (await stateOf()).wayBack ?? {};
+    expect((await stateOf(documentId)).ends).toHaveLength(2);
+  }, 90_000);
+
+  test('does not take away a clip that somebody has chosen', async () => {
+    const own = await upload(film(folder, 'own.mp4'), 'video/mp4');
+    const { documentId } = (await stateOf()).wayBack ?? {};
+    const background = [
+      { __component: 'background-content.video', key: 'default_background_4x3', video: own },
+      { __component: 'background-content.video', key: 'mobile', video: own },
+    ];
+    await editor.update(TRANSITION, documentId ?? '', { background });
+    const chosen = [{ locale: 'en', key: 'default_background_4x3', name: 'own.mp4' }];
+    expect((await stateOf()).wayBack).toMatchObject({ isMade: false, chosen });
+
+    await expect(makeWayBack({ replacing: [] })).rejects.toMatchObject({ status: 409 });
+    expect((await wayBack()).background.map(({ video }) => video.id)).toEqual([own, own]);
+    expect((await stateOf()).wayBack?.work).toBeUndefined();
+
+    await makeWayBack({ replacing: chosen });
+    await expect.poll(async () => (await stateOf()).wayBack?.isMade, PATIENCE).toBe(true);
+    expect((await wayBack()).background.map(({ key, video }) => `${key} ${video.name}`).toSorted()).toEqual([
+      'default_background_4x3 atrium--lounge (back).mp4',
+      'mobile own.mp4',
+    ]);
+  }, 90_000);
+
+  test('stands among the videos that are looked at, as long as something is to be said', async () => {
+    const [known] = await get<VideosAnswer>(`/videos?ids=${clip},4711,x`);
+    expect(known).toMatchObject({ id: clip, state: { status: 'done', about: { code: 'kept' } } });
+    const path = film(folder, 'cut.mp4');
+    const cut = await editor.upload(
+      new File([readFileSync(path).subarray(0, Math.round(readFileSync(path).length * 0.6))], 'cut.mp4', {
+        type: 'video/mp4',
+      }),
+    );
+    const trouble = async (): Promise<readonly LibraryVideo[]> =>
+      (await get<WorkAnswer>('/work')).videos.filter(({ state }) => state?.status === 'failed');
+    await expect.poll(trouble, PATIENCE).toMatchObject([{ id: cut, state: { about: { code: 'notWhole' } } }]);
+
+    await editor.request('POST', `${MEDIA_PATH}/videos/${cut}/again`);
+    await expect.poll(trouble, PATIENCE).toMatchObject([{ id: cut, state: { attempts: 1 } }]);
+    await expect(editor.request('POST', `${MEDIA_PATH}/videos/4711/again`)).rejects.toMatchObject({
+      status: 404,
+    });
+  }, 90_000);
+});
