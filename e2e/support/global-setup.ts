@@ -6,7 +6,7 @@ import { type RunningServer, seedCms, startCms, startWeb } from './servers.ts';
 
 /**
  * Opens the showroom that the journeys walk through: a seeded CMS and the production web server on it.
- * `E2E_CONTENT=snapshot` leaves the CMS out; `E2E_CMS_DATA_DIR` names a folder that is seeded already;
+ * `E2E_CONTENT=snapshot` leaves the CMS out, `E2E_CONTENT=empty` leaves it empty; `E2E_CMS_DATA_DIR` names a folder that is seeded already;
  * `E2E_WEB_URL` names a server that runs already; `E2E_PICTURES` names a folder for the pictures that servers
  * resize; `E2E_ADMIN=true` serves the admin panel, which is built already.
  * @returns closes it again
@@ -28,7 +28,8 @@ export default async function openShowroom(): Promise<() => Promise<void>> {
       return close;
     }
     const dataDir = process.env['E2E_CMS_DATA_DIR'] ?? folder;
-    if (dataDir === folder) await seedCms(folder);
+    const isEmpty = process.env['E2E_CONTENT'] === 'empty';
+    if (dataDir === folder && !isEmpty) await seedCms(folder);
     const cms = await startCms({
       dataDir,
       port: await freePort(),
@@ -39,7 +40,9 @@ export default async function openShowroom(): Promise<() => Promise<void>> {
     process.env['E2E_CMS_DATA_DIR'] = dataDir;
     process.env['E2E_CMS_URL'] = cms.url;
     process.env['E2E_CMS_PID'] = String(cms.program.child.pid);
-    running.push(await startWeb({ dataDir, port, cmsUrl: cms.url }));
+    running.push(
+      await startWeb({ dataDir, port, cmsUrl: cms.url, ...(isEmpty ? { snapshot: 'none' } : {}) }),
+    );
     return close;
   } catch (error) {
     await close();

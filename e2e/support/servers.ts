@@ -53,6 +53,7 @@ export async function startWeb(options: {
   readonly dataDir: string;
   readonly port?: number;
   readonly cmsUrl?: string;
+  /** `none`: it shows nothing until the CMS has content, and is not waited for. */
   readonly snapshot?: string;
   /** Further settings of the server. */
   readonly env?: NodeJS.ProcessEnv;
@@ -74,9 +75,12 @@ export async function startWeb(options: {
       ...options.env,
     },
   });
-  await waitUntilUp(`${url}/readyz`, program, 60, (body) =>
-    options.cmsUrl === undefined ? true : body.includes('"source":"cms"'),
-  );
+  if (options.snapshot === 'none') await waitUntilUp(`${url}/healthz`, program, 60);
+  else {
+    await waitUntilUp(`${url}/readyz`, program, 60, (body) =>
+      options.cmsUrl === undefined ? true : body.includes('"source":"cms"'),
+    );
+  }
   return { url, program, stop: program.stop };
 }
 

@@ -31,7 +31,7 @@ export const worldViews: EditViews = {
       description: ['Description', 'One or two sentences for search engines and previews.'],
       start_location_id: [
         'Start location',
-        'The payloadId of the location where visitors begin.',
+        'The payloadId of the location where visitors begin. The first location made is chosen by itself.',
         'entrance',
       ],
       URL_ALIAS: [
