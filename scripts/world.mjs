@@ -3,7 +3,7 @@ import { installPackages } from './setup/npm-ci.mjs';
 import { runScript } from './setup/run-script.mjs';
 
 // npm run world -- export <file.zip|folder> [--world slug]…   takes worlds out of the CMS (docs/world-file.md)
-// npm run world -- import <file.zip|folder> [--replace]       brings worlds into the CMS, all or nothing
+// npm run world -- import <file.zip|folder> [--replace [--discard-drafts]]   brings worlds into the CMS, all or nothing
 const args = process.argv.slice(2);
 
 try {

@@ -7,6 +7,7 @@ import { readWorldFolder, writeWorldFolder } from '@vitrine/world-file/node';
 import type { Core } from '@strapi/strapi';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
+import type { Overwriting } from '../src/world-transfer/import-world.ts';
 import type { TransferNote } from '../src/world-transfer/transfer-error.ts';
 import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
 import { bootStrapi } from './boot.ts';
@@ -15,7 +16,8 @@ import { progressLine } from './seed/progress-line.ts';
 const USAGE = `npm run world -- export <file.zip|folder> [--world <slug>]…   takes worlds out of the CMS; all without --world
 npm run world -- import <file.zip|folder> [--replace]         brings worlds into the CMS, all or nothing
 
---replace overwrites what the CMS holds with other content.`;
+--replace         overwrites what the CMS holds with other content, unless somebody works on it
+--discard-drafts  with --replace: also where that loses changes that nobody has published`;
 
 /** How many sentences are printed before the rest is only counted. */
 const LONGEST_LIST = 30;
@@ -28,7 +30,7 @@ interface Command {
   /** Absolute. */
   readonly path: string;
   readonly slugs: readonly string[];
-  readonly isReplacing: boolean;
+  readonly overwriting: Overwriting;
 }
 
 const commandOf = (args: readonly string[]): Command => {
@@ -37,13 +39,19 @@ const commandOf = (args: readonly string[]): Command => {
   if ((action !== 'export' && action !== 'import') || path === undefined || rest.length > 0) {
     throw new UsageError('Say what to do with which file.');
   }
-  if (action === 'export' && values.replace) throw new UsageError('--replace belongs to an import.');
+  if (action === 'export' && (values.replace || values['discard-drafts'])) {
+    throw new UsageError('--replace and --discard-drafts belong to an import.');
+  }
+  if (values['discard-drafts'] && !values.replace) {
+    throw new UsageError('--discard-drafts says how far --replace goes: give both.');
+  }
   if (action === 'import' && values.world.length > 0) throw new UsageError('--world belongs to an export.');
   return {
-    action, // npm runs everything in the project's folder, and says where the person stands.
+    action,
+    // npm runs everything in the project's folder, and says where the person stands.
     path: resolve(process.env['INIT_CWD'] ?? '.', path),
     slugs: values.world,
-    isReplacing: values.replace,
+    overwriting: values['discard-drafts'] ? 'drafts' : values.replace ? 'published' : 'nothing',
   };
 };
 
@@ -55,6 +63,7 @@ const parsed = (args: readonly string[]) => {
       options: {
         world: { type: 'string', multiple: true, default: [] },
         replace: { type: 'boolean', default: false },
+        'discard-drafts': { type: 'boolean', default: false },
       },
     });
   } catch (cause) {
@@ -84,10 +93,10 @@ const exportTo = async (strapi: Core.Strapi, { path, slugs }: Command): Promise<
 const importFrom = async (
   strapi: Core.Strapi,
   archive: WorldArchive,
-  { isReplacing }: Command,
+  { overwriting }: Command,
 ): Promise<void> => {
   const line = progressLine(process.stdout, 'World');
-  const result = await importWorld(strapi, archive, { isReplacing, onProgress: line.show }).finally(line.end);
+  const result = await importWorld(strapi, archive, { overwriting, onProgress: line.show }).finally(line.end);
   print(result.notes);
   for (const { world, code } of result.accessCodes) {
     process.stdout.write(`The world ${world} is protected. Its access code in this CMS: ${code}\n`);
@@ -108,6 +117,10 @@ const HEADINGS: Readonly<Record<WorldTransferError['code'], string>> = {
   unknownWorld: 'Nothing was exported:',
   refused: 'The world file is refused, and nothing was brought in:',
   differs: 'The CMS holds other content under the same names. With --replace it is overwritten:',
+  unpublished:
+    'Nothing was brought in, for somebody works on what would be overwritten. With --replace --discard-drafts these changes are lost:',
+  busy: 'Nothing was brought in:',
+  tooLarge: 'Nothing was exported:',
   failed: 'The import failed:',
 };
 

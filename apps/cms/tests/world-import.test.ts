@@ -121,7 +121,7 @@ describe('a world file that is brought in', () => {
         'media.icon.svg stands in the CMS and differs in its alternative text or caption.',
       ],
     });
-    expect(await importWorld(strapi, { ...changed, worldFile }, { isReplacing: true })).toMatchObject({
+    expect(await importWorld(strapi, { ...changed, worldFile }, { overwriting: 'published' })).toMatchObject({
       entries: 1,
       media: 1,
       unchanged: 8,
@@ -152,7 +152,7 @@ describe('a world file that is brought in', () => {
     await importWorld(
       strapi,
       { ...current, worldFile: { ...current.worldFile, entries } },
-      { isReplacing: true },
+      { overwriting: 'published' },
     );
     const [hall] = await documentsOf(strapi, WORLD).findMany({
       locale: 'en',

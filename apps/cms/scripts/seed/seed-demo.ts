@@ -6,6 +6,7 @@ import { bringIn, planOf, stepsOf } from '../../src/world-transfer/bring-in.ts';
 import type { ContentType } from '../../src/world-transfer/content.ts';
 import { targetName } from '../../src/world-transfer/content.ts';
 import { readStanding } from '../../src/world-transfer/documents.ts';
+import { withImportLock } from '../../src/world-transfer/import-lock.ts';
 import { ensureFolder, readMediaLibrary, uploadMedia } from '../../src/world-transfer/media-library.ts';
 import { attributesIn } from '../../src/world-transfer/model.ts';
 import type { Resolver } from '../../src/world-transfer/resolve-entry.ts';
@@ -42,9 +43,13 @@ export interface SeedResult {
  * What already stands there is left alone, so a second run changes nothing and an editor's work is safe;
  * what an interrupted run began is finished.
  *
- * @throws Error of the CMS when one of its rules refuses an entry, or when a file cannot be uploaded.
+ * @throws Error of the CMS when one of its rules refuses an entry, or when a file cannot be uploaded;
+ *   WorldTransferError `busy` when an import is under way.
  */
-export const seedDemo = async (
+export const seedDemo = (strapi: Core.Strapi, options: SeedOptions): Promise<SeedResult> =>
+  withImportLock(strapi, () => bringDemoIn(strapi, options));
+
+const bringDemoIn = async (
   strapi: Core.Strapi,
   { content: demo, isReset = false, onProgress = () => {} }: SeedOptions,
 ): Promise<SeedResult> => {

@@ -16,7 +16,7 @@ export const inLocale = (value: unknown, locale: string, locales: readonly strin
   return Object.hasOwn(value, locale) ? value[locale] : value[locales[0] ?? locale];
 };
 
-/** The languages an entry is written in; one that holds no text lives in the CMS's default language alone. */
+/** The languages an entry is written in; one that mentions none lives in the content's first language alone. */
 export const localesOf = (
   value: unknown,
   { locales, homeLocale }: Pick<Content, 'locales' | 'homeLocale'>,

@@ -8,7 +8,7 @@ const TRANSITION = 'api::content-transition.content-transition';
 const PORTAL = 'api::portal.portal';
 
 /** By content type, then by document. */
-type Stored = ReadonlyMap<string, ReadonlyMap<string, Rows>>;
+export type Stored = ReadonlyMap<string, ReadonlyMap<string, Rows>>;
 
 /**
  * What chosen worlds need: their locations and transitions, the portals among them, and everything that

@@ -12,37 +12,82 @@ import type { Task } from './tasks.ts';
 /** What the CMS gives by itself where a file says nothing, and the access code, which no file needs to know. */
 const ONLY_WHEN_GIVEN: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
 
+/** An entry of a file beside the one that stands in the CMS. */
+interface Compared {
+  readonly content: Content;
+  readonly task: Task;
+  /** Whether the entry stands there once for each language. */
+  readonly isLocalised: boolean;
+  readonly published: Rows | undefined;
+  readonly drafts: Rows | undefined;
+  /**
+   * Turns keys into documents, and media into files of the library, or into something that no stored entry
+   * holds where they are not there yet.
+   */
+  readonly resolver: Resolver;
+  readonly reader: RowReader;
+}
+
 /**
  * In what an entry of a file is different from the one that visitors see. Languages that the file does not
  * speak are not compared.
  *
- * @param resolver Turns keys into documents, and media into files of the library, or into something that no
- *   stored entry holds where they are not there yet.
  * @returns Names of attributes; `published` when visitors do not see the entry in one of its languages.
  */
-export const differencesOf = (given: {
-  readonly content: Content;
-  readonly task: Task;
-  readonly rows: Rows | undefined;
-  readonly resolver: Resolver;
-  readonly reader: RowReader;
-}): readonly string[] => {
-  const { content, task, rows, resolver, reader } = given;
-  const { uid, entry } = task;
-  const attributes = resolver.attributesOf(uid);
+export const differencesOf = (compared: Compared): readonly string[] => {
   const different = new Set<string>();
-  const isLocalised = [...(rows?.keys() ?? [])].some((locale) => locale !== content.homeLocale);
-  for (const locale of localesOf(entry, content)) {
-    const row = rows?.get(locale) ?? (isLocalised ? undefined : rows?.get(content.homeLocale));
-    if (row === undefined) return ['published'];
-    const wanted = normal(resolver.attributesOf, attributes, resolveEntry(resolver, { uid, entry, locale }));
-    const found = normal(resolver.attributesOf, attributes, readRow(reader, uid, row));
-    for (const name of Object.keys(attributes)) {
-      if (ONLY_WHEN_GIVEN.has(name) && !Object.hasOwn(entry, name)) continue;
-      if (!isDeepStrictEqual(wanted[name], found[name])) different.add(name);
-    }
+  for (const locale of writtenLocales(compared)) {
+    const found = foundIn(compared, compared.published, locale);
+    if (found === undefined) return ['published'];
+    for (const name of differencesFrom(compared, found, locale)) different.add(name);
   }
   return [...different];
+};
+
+/**
+ * The languages in which a draft holds what is neither published nor in the file: what an editor would lose
+ * when the file is written over it.
+ */
+export const unpublishedIn = (compared: Compared): readonly string[] =>
+  writtenLocales(compared).filter((locale) => {
+    const draft = foundIn(compared, compared.drafts, locale);
+    return (
+      draft !== undefined &&
+      !isDeepStrictEqual(draft, foundIn(compared, compared.published, locale)) &&
+      differencesFrom(compared, draft, locale).length > 0
+    );
+  });
+
+const writtenLocales = ({ content, task, isLocalised }: Compared): readonly string[] =>
+  isLocalised ? localesOf(task.entry, content) : [content.homeLocale];
+
+type Normal = Readonly<Record<string, unknown>>;
+
+/** The attributes in which what stands there in a language is not what the file says. */
+const differencesFrom = (
+  { task: { uid, entry }, resolver }: Compared,
+  found: Normal,
+  locale: string,
+): readonly string[] => {
+  const attributes = resolver.attributesOf(uid);
+  const wanted = normal(resolver.attributesOf, attributes, resolveEntry(resolver, { uid, entry, locale }));
+  return Object.keys(attributes).filter(
+    (name) =>
+      (!ONLY_WHEN_GIVEN.has(name) || Object.hasOwn(entry, name)) &&
+      !isDeepStrictEqual(wanted[name], found[name]),
+  );
+};
+
+const foundIn = (
+  { task: { uid }, reader, isLocalised }: Compared,
+  rows: Rows | undefined,
+  locale: string,
+): Normal | undefined => {
+  const [only] = rows?.values() ?? [];
+  const row = isLocalised ? rows?.get(locale) : only;
+  return row === undefined
+    ? undefined
+    : normal(reader.attributesOf, reader.attributesOf(uid), readRow(reader, uid, row));
 };
 
 /** Every attribute, in a form in which what means the same is the same. */

@@ -12,7 +12,7 @@ import { attributesIn } from './model.ts';
 import { readRow } from './read-row.ts';
 import type { RowReader } from './read-row.ts';
 import { withMediaNames } from './rich-text-media.ts';
-import { readLocales, readPublished } from './stored-entries.ts';
+import { readEntries, readLocales } from './stored-entries.ts';
 import type { Rows } from './stored-entries.ts';
 import { storedBytes } from './stored-bytes.ts';
 import type { TransferNote } from './transfer-error.ts';
@@ -39,7 +39,8 @@ export const exportWorlds = async (
   const allLocales = await readLocales(strapi);
   const stored = new Map<string, ReadonlyMap<string, Rows>>();
   for (const { uid } of WORLD_TYPES) {
-    stored.set(uid, await readPublished(strapi, uid, { attributesOf, locales: allLocales }));
+    const options = { attributesOf, locales: allLocales, status: 'published' } as const;
+    stored.set(uid, await readEntries(strapi, uid, options));
   }
   const chosen = slugs === undefined ? stored : chosenEntries(stored, { attributesOf, slugs });
   refuseUnknown(stored.get('api::world.world'), slugs ?? []);

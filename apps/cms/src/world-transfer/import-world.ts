@@ -8,6 +8,7 @@ import { ruleFaults } from './check-rules.ts';
 import { safetyFaults } from './check-safety.ts';
 import type { Content, ContentEntry } from './content.ts';
 import { WORLD_TYPES } from './content.ts';
+import { withImportLock } from './import-lock.ts';
 import { attributesIn } from './model.ts';
 import { readStandingWorld } from './standing-world.ts';
 import type { StandingWorld } from './standing-world.ts';
@@ -17,9 +18,15 @@ import type { TransferNote } from './transfer-error.ts';
 import { WorldTransferError } from './transfer-error.ts';
 import { writeWorld } from './write-world.ts';
 
+/**
+ * What becomes of entries that stand in the CMS with other content: they are in the way; they are overwritten
+ * unless somebody works on them; or they are overwritten in any case, changes that nobody has published
+ * included.
+ */
+export type Overwriting = 'nothing' | 'published' | 'drafts';
+
 export interface ImportOptions {
-  /** Overwrite what stands in the CMS with other content; it is refused otherwise. */
-  readonly isReplacing?: boolean;
+  readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -48,48 +55,60 @@ export interface WorldImport {
  * second time.
  *
  * @throws WorldTransferError `refused` when the file holds what the CMS does not allow, `differs` when the
- *   CMS holds other content under the same names, `failed` when the CMS refuses an entry while it is
- *   written. In all three cases the CMS holds what it held before.
+ *   CMS holds other content under the same names, `unpublished` when somebody works on what would be
+ *   overwritten, `failed` when the CMS refuses an entry while it is written, `busy` when another import is
+ *   under way. In all cases the CMS holds what it held before.
  */
-export const importWorld = async (
+export const importWorld = (
   strapi: Core.Strapi,
   archive: WorldArchive,
-  { isReplacing = false, onProgress = () => {} }: ImportOptions = {},
-): Promise<WorldImport> => {
-  const locales = await readLocales(strapi);
-  const given = contentOf(archive.worldFile, locales[0] ?? '');
-  refuse('refused', faultsOf(strapi, { archive, content: given, locales }));
-  const standing = await readStandingWorld(strapi, { archive, content: given, locales });
-  if (!isReplacing) refuse('differs', differencesIn(standing));
+  { overwriting = 'nothing', onProgress = () => {} }: ImportOptions = {},
+): Promise<WorldImport> =>
+  withImportLock(strapi, async () => {
+    const standing = await judgedWorld(strapi, archive);
+    if (overwriting === 'nothing') refuse('differs', differencesIn(standing));
+    if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(standing));
 
-  const { content, documents, different, newMedia, changedMedia } = standing;
-  const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
-  const { tasks, accessCodes } = withAccessCodes(changed, standing);
-  const plan = planOf(strapi, { content, tasks, documents });
-  const total = newMedia.length + changedMedia.length + stepsOf(plan);
-  let done = 0;
-  await writeWorld(strapi, {
-    archive,
-    standing,
-    plan,
-    onStep: (item) => {
-      done += 1;
-      onProgress({ done, total, item });
-    },
+    const { content, documents, different, newMedia, changedMedia } = standing;
+    const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
+    const { tasks, accessCodes } = withAccessCodes(changed, standing);
+    const plan = planOf(strapi, { content, tasks, documents });
+    const total = newMedia.length + changedMedia.length + stepsOf(plan);
+    let done = 0;
+    await writeWorld(strapi, {
+      archive,
+      standing,
+      plan,
+      onStep: (item) => {
+        done += 1;
+        onProgress({ done, total, item });
+      },
+    });
+    return {
+      entries: tasks.length,
+      media: newMedia.length + changedMedia.length,
+      unchanged: standing.tasks.length - tasks.length,
+      accessCodes,
+      notes: standing.notes,
+    };
   });
-  return {
-    entries: tasks.length,
-    media: newMedia.length + changedMedia.length,
-    unchanged: standing.tasks.length - tasks.length,
-    accessCodes,
-    notes: standing.notes,
-  };
+
+/**
+ * A world file beside what the CMS holds of it, after everything that speaks against the file itself.
+ *
+ * @throws WorldTransferError `refused`.
+ */
+export const judgedWorld = async (strapi: Core.Strapi, archive: WorldArchive): Promise<StandingWorld> => {
+  const locales = await readLocales(strapi);
+  const content = contentOf(archive.worldFile);
+  refuse('refused', faultsOf(strapi, { archive, content, locales }));
+  return readStandingWorld(strapi, { archive, content, locales });
 };
 
-const contentOf = ({ entries, locales }: WorldFile, homeLocale: string): Content => ({
+const contentOf = ({ entries, locales }: WorldFile): Content => ({
   types: WORLD_TYPES,
   locales,
-  homeLocale,
+  homeLocale: locales[0] ?? '',
   entries: Object.fromEntries(
     WORLD_TYPES.map(({ type }) => [type, new Map(Object.entries(entries[type] ?? {}))]),
   ),
@@ -121,11 +140,12 @@ const faultsOf = (
   return faults.length > 0 ? faults : ruleFaults(content, attributesOf);
 };
 
-const refuse = (code: 'refused' | 'differs', notes: readonly TransferNote[]): void => {
+const refuse = (code: 'refused' | 'differs' | 'unpublished', notes: readonly TransferNote[]): void => {
   if (notes.length > 0) throw new WorldTransferError(code, notes);
 };
 
-const differencesIn = ({ different, changedMedia }: StandingWorld): readonly TransferNote[] => [
+/** What stands here with other content than the file's. */
+export const differencesIn = ({ different, changedMedia }: StandingWorld): readonly TransferNote[] => [
   ...[...different].map(([name, attributes]) => ({
     code: 'differs',
     place: name.replace(':', '.'),
@@ -137,6 +157,14 @@ const differencesIn = ({ different, changedMedia }: StandingWorld): readonly Tra
     sentence: `media.${name} stands in the CMS and differs in its alternative text or caption.`,
   })),
 ];
+
+/** What an editor would lose. */
+export const unpublishedChangesIn = ({ unpublished }: StandingWorld): readonly TransferNote[] =>
+  [...unpublished].map(([name, locales]) => ({
+    code: 'unpublished',
+    place: name.replace(':', '.'),
+    sentence: `${name.replace(':', '.')} has changes that nobody has published, in ${locales.join(', ')}: they would be lost.`,
+  }));
 
 /** Nobody guesses eight digits before the server slows them down. */
 const CODE_LENGTH = 8;

@@ -97,9 +97,26 @@ export const uploadMedia = async (
   }
 };
 
-/** Takes files out of the library again. */
-export const removeMedia = async (strapi: Core.Strapi, files: readonly StoredFile[]): Promise<void> => {
-  for (const file of files) await uploaderOf(strapi).remove(file);
+/** A file that could not be taken out of the library. */
+export interface StuckFile {
+  readonly file: StoredFile;
+  readonly cause: unknown;
+}
+
+/** Takes files out of the library again. @returns Those that are still there. */
+export const removeMedia = async (
+  strapi: Core.Strapi,
+  files: readonly StoredFile[],
+): Promise<readonly StuckFile[]> => {
+  const stuck: StuckFile[] = [];
+  for (const file of files) {
+    try {
+      await uploaderOf(strapi).remove(file);
+    } catch (cause) {
+      stuck.push({ file, cause });
+    }
+  }
+  return stuck;
 };
 
 /** Changes what a file of the library says about itself. */

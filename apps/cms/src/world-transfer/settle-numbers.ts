@@ -1,79 +1,132 @@
 import type { Core } from '@strapi/strapi';
 import type { Numbered as NumberedType } from '../rules/content-uids.ts';
 import { nextPublicId } from '../rules/public-id.ts';
-import { inLocale } from './by-locale.ts';
+import { inLocale, localesOf } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
+import { entryName } from './content.ts';
+import { byKey, matchNumbered } from './match-numbered.ts';
+import type { Belonging, GivenNumbered, StandingNumbered } from './match-numbered.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /** Articles and dashboards, which every CMS numbers by itself. */
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
-interface Numbered {
-  readonly documentId: string;
-  readonly number: number;
-  readonly title: string;
+/** The articles and dashboards of a CMS, by content type. */
+export type StandingNumbers = ReadonlyMap<
+  string,
+  { readonly standing: readonly StandingNumbered[]; readonly next: number }
+>;
+
+export interface SettledNumbers {
+  /** The file's, with the numbers that its articles have here. */
+  readonly content: Content;
+  /**
+   * Entries that were taken for ones of nobody's or of other worlds, by name, with the document: right as long
+   * as both hold the same.
+   */
+  readonly loans: ReadonlyMap<string, string>;
+  readonly notes: readonly TransferNote[];
 }
 
 /**
  * The numbers of articles and dashboards count from one in every CMS, so that the same number is something
- * else elsewhere. It is the same entry when its title is the same as well, or when the world that stands
- * here already shows it. Otherwise the entry of the same title is meant; and where there is none, a new
- * entry gets a number of its own.
+ * else elsewhere. Those that stand here already get the number that they have here, the others keep theirs
+ * when it is free, or get one above all others.
  *
- * @param own The documents that belong to the worlds of the file as they stand in this CMS.
+ * @param unlike Documents that no entry may be taken for ({@link matchNumbered}).
  */
-export const settleNumbers = async (
-  strapi: Core.Strapi,
+export const settleNumbers = (
   content: Content,
-  own: ReadonlySet<string>,
-): Promise<{ readonly content: Content; readonly notes: readonly TransferNote[] }> => {
+  numbers: StandingNumbers,
+  unlike: ReadonlySet<string>,
+): SettledNumbers => {
   const notes: TransferNote[] = [];
+  const loans = new Map<string, string>();
   const settled: Record<string, ReadonlyMap<string, ContentEntry>> = {};
   for (const { type, uid } of content.types) {
     const entries = content.entries[type];
-    if (entries === undefined || !NUMBERED.has(type)) continue;
-    const standing = await readNumbered(strapi, uid, content.locales[0] ?? '');
-    const numbers = new Set([...entries.values()].map((entry) => entry['public_id']));
+    const numbered = numbers.get(uid);
+    if (entries === undefined || numbered === undefined) continue;
+    const given = [...entries].map(([key, entry]) => givenOf(content, key, entry)).toSorted(byKey);
+    const matches = matchNumbered(given, numbered.standing, unlike);
+    const holders = new Map(numbered.standing.map((standing) => [standing.number, standing]));
     // Above the file's own as well: one that is written before them must not take theirs.
-    const taken = [...numbers].filter((number) => typeof number === 'number');
-    let next = Math.max(
-      await nextPublicId(strapi, uid as NumberedType),
-      ...taken.map((number) => number + 1),
-    );
-    settled[type] = new Map(
-      [...entries].map(([key, entry]) => {
-        const title = inLocale(entry['title'], content.locales[0] ?? '', content.locales);
-        const holder = standing.find(({ number }) => number === entry['public_id']);
-        if (holder !== undefined && holder.title === title) return [key, entry];
-        const twins = standing.filter((other) => other.title === title && !numbers.has(other.number));
-        const [twin] = twins;
-        if (twin !== undefined && twins.length === 1) return [key, { ...entry, public_id: twin.number }];
-        if (holder === undefined || own.has(holder.documentId)) return [key, entry];
+    let next = Math.max(numbered.next, ...given.map(({ number = 0 }) => number + 1));
+    const numberOf = new Map<string, number>();
+    for (const { key, number } of given) {
+      const match = matches.get(key);
+      if (match !== undefined) {
+        numberOf.set(key, match.standing.number);
+        if (match.isLoan) loans.set(entryName(type, key), match.standing.documentId);
+        continue;
+      }
+      const holder = number === undefined ? undefined : holders.get(number);
+      if (number !== undefined && holder === undefined) {
+        numberOf.set(key, number);
+        continue;
+      }
+      if (holder !== undefined) {
+        const [title = ''] = holder.titles.values();
         notes.push({
           code: 'newNumber',
           place: `${type}.${key}`,
-          sentence: `${type}.${key}: the number ${holder.number} belongs to «${holder.title}» here, so this one gets ${next}.`,
+          sentence: `${type}.${key}: the number ${holder.number} belongs to «${title}» here, so this one gets ${next}.`,
         });
-        const numbered = { ...entry, public_id: next };
-        next += 1;
-        return [key, numbered];
-      }),
+      }
+      numberOf.set(key, next);
+      next += 1;
+    }
+    settled[type] = new Map(
+      [...entries].map(([key, entry]) => [key, { ...entry, public_id: numberOf.get(key) }]),
     );
   }
-  return { content: { ...content, entries: { ...content.entries, ...settled } }, notes };
+  return { content: { ...content, entries: { ...content.entries, ...settled } }, loans, notes };
 };
 
-const readNumbered = async (
+const givenOf = (content: Content, key: string, entry: ContentEntry): GivenNumbered => {
+  const number = entry['public_id'];
+  const titles = localesOf(entry, content).map(
+    (locale) => [locale, String(inLocale(entry['title'], locale, content.locales) ?? '')] as const,
+  );
+  return { key, number: typeof number === 'number' ? number : undefined, titles: new Map(titles) };
+};
+
+/** @param belongingOf Of a document. */
+export const readNumbers = async (
+  strapi: Core.Strapi,
+  content: Content,
+  belongingOf: (documentId: string) => Belonging,
+): Promise<StandingNumbers> => {
+  const numbers = new Map<string, { standing: readonly StandingNumbered[]; next: number }>();
+  for (const { type, uid } of content.types) {
+    if (!NUMBERED.has(type) || content.entries[type] === undefined) continue;
+    const next = await nextPublicId(strapi, uid as NumberedType);
+    numbers.set(uid, { standing: await readStandingNumbered(strapi, uid, belongingOf), next });
+  }
+  return numbers;
+};
+
+const readStandingNumbered = async (
   strapi: Core.Strapi,
   uid: string,
-  locale: string,
-): Promise<readonly Numbered[]> => {
-  const rows: { documentId: string; public_id: number; title: string | null }[] = await strapi.db
-    .query(uid as never)
-    .findMany({
-      select: ['documentId', 'public_id', 'title'],
-      where: { publishedAt: null, public_id: { $notNull: true }, locale },
+  belongingOf: (documentId: string) => Belonging,
+): Promise<readonly StandingNumbered[]> => {
+  const rows: { documentId: string; public_id: number; title: string | null; locale: string }[] =
+    await strapi.db.query(uid as never).findMany({
+      select: ['documentId', 'public_id', 'title', 'locale'],
+      where: { publishedAt: null, public_id: { $notNull: true } },
       orderBy: { id: 'asc' },
     });
-  return rows.map(({ documentId, public_id: number, title }) => ({ documentId, number, title: title ?? '' }));
+  const found = new Map<string, StandingNumbered & { readonly titles: Map<string, string> }>();
+  for (const { documentId, public_id: number, title, locale } of rows) {
+    const one = found.get(documentId) ?? {
+      documentId,
+      number,
+      titles: new Map<string, string>(),
+      belonging: belongingOf(documentId),
+    };
+    one.titles.set(locale, title ?? '');
+    found.set(documentId, one);
+  }
+  return [...found.values()];
 };

@@ -9,14 +9,16 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What stands of a document, by language; of a type without languages, under the CMS's default one. */
 export type Rows = ReadonlyMap<string, Row>;
 
-/** Everything of a content type that visitors see, by document, in the order in which it was made. */
-export const readPublished = async (
+/** Everything of a content type, by document, in the order in which it was made. */
+export const readEntries = async (
   strapi: Core.Strapi,
   uid: string,
   given: {
     readonly attributesOf: (uid: string) => Attributes;
     /** Of the CMS, the default one first. */
     readonly locales: readonly string[];
+    /** What visitors see, or what editors work on; the same where a type has no drafts. */
+    readonly status: 'published' | 'draft';
   },
 ): Promise<ReadonlyMap<string, Rows>> => {
   const populate = populateAll(given.attributesOf, uid);
@@ -25,7 +27,7 @@ export const readPublished = async (
   for (const locale of isLocalised ? given.locales : given.locales.slice(0, 1)) {
     const rows = await documentsOf(strapi, uid).findMany({
       ...(isLocalised ? { locale } : {}),
-      status: 'published',
+      status: given.status,
       populate,
       sort: 'id:asc',
     });

@@ -6,7 +6,13 @@ export type WorldTransferErrorCode =
   | 'refused'
   /** The CMS holds the same entries with other content. */
   | 'differs'
-  /** The CMS refused an entry while it was written; everything was taken back. */
+  /** Somebody works on what would be overwritten. */
+  | 'unpublished'
+  /** Another import is under way. */
+  | 'busy'
+  /** The worlds are more than a world file may hold. */
+  | 'tooLarge'
+  /** The CMS refused an entry while it was written; everything was taken back, but for what the notes name. */
   | 'failed';
 
 /** Something about one place of a world file, for the person who brought it. */

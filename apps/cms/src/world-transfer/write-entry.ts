@@ -33,7 +33,10 @@ export const writeEntry = async (
   const documents = documentsOf(strapi, uid);
   const isLocalised = isLocalisedType(strapi, uid);
   let id = documentId;
-  for (const locale of isLocalised ? localesOf(entry, content) : [content.homeLocale]) {
+  const locales = isLocalised
+    ? await localesInOrder(strapi, { content, uid, entry, documentId })
+    : [content.homeLocale];
+  for (const locale of locales) {
     const given = resolveEntry(resolver, { uid, entry, locale, isWithoutReferences });
     const place = isLocalised ? { locale } : {};
     if (id === undefined) {
@@ -45,6 +48,26 @@ export const writeEntry = async (
   }
   if (id === undefined) throw new Error(`Nothing was written for an entry of ${uid}.`);
   return id;
+};
+
+/**
+ * The languages to write, those that the document has already last. Into a new one Strapi copies from the
+ * others what holds for all languages and is empty in it, and then from it into all: whoever comes after that
+ * says once more what is empty now.
+ */
+const localesInOrder = async (
+  strapi: Core.Strapi,
+  { content, uid, entry, documentId }: Pick<WriteOptions, 'content' | 'uid' | 'entry' | 'documentId'>,
+): Promise<readonly string[]> => {
+  const locales = localesOf(entry, content);
+  if (documentId === undefined) return locales;
+  const rows: { locale: string }[] = await strapi.db
+    .query(uid as never)
+    .findMany({ select: ['locale'], where: { documentId } });
+  const standing = new Set(rows.map(({ locale }) => locale));
+  const added = locales.filter((locale) => !standing.has(locale));
+  const kept = locales.filter((locale) => standing.has(locale));
+  return [...added, ...(kept.length > 0 ? kept : added.slice(-1))];
 };
 
 /** Never emptied: what the CMS gives once, and the access code, which no file needs to know. */

@@ -38,7 +38,7 @@ export const writeWorld = async (
     if (standing.newMedia.length > 0) {
       const folder = await ensureFolder(strapi, FOLDER_NAME);
       if (folder.isNew) newFolder = folder.id;
-      await withUploads(archive, standing, (uploads) =>
+      await withUploads(strapi, archive, standing, (uploads) =>
         uploadMedia(strapi, {
           uploads,
           folder: folder.id,
@@ -58,12 +58,50 @@ export const writeWorld = async (
       await writeEntries(strapi, { standing, plan, files, onStep });
     });
   } catch (cause) {
-    await removeMedia(strapi, [...uploaded.values()]);
-    if (newFolder !== undefined) await removeFolder(strapi, newFolder);
-    const sentence = `${(cause as Error).message} Nothing was brought in.`;
-    throw new WorldTransferError('failed', [{ code: 'failed', place: '', sentence }], { cause });
+    const left = await takeBack(strapi, [...uploaded.values()], newFolder);
+    throw failure(cause, left);
   }
 };
+
+/** Something that an import which failed could not take away again. */
+interface Leftover {
+  readonly name: string;
+  readonly cause: unknown;
+}
+
+const takeBack = async (
+  strapi: Core.Strapi,
+  files: readonly StoredFile[],
+  folder: number | undefined,
+): Promise<readonly Leftover[]> => {
+  const stuck = await removeMedia(strapi, files);
+  const left: Leftover[] = stuck.map(({ file, cause }) => ({ name: file.name, cause }));
+  // A folder that still holds files would hide them when it goes.
+  if (folder === undefined || left.length > 0) return left;
+  await removeFolder(strapi, folder).catch((cause: unknown) => left.push({ name: FOLDER_NAME, cause }));
+  return left;
+};
+
+const failure = (cause: unknown, left: readonly Leftover[]): WorldTransferError => {
+  const [first] = left;
+  if (first === undefined) {
+    const sentence = `${sentenceOf(cause)} Nothing was brought in.`;
+    return new WorldTransferError('failed', [{ code: 'failed', place: '', sentence }], { cause });
+  }
+  const names = left.map(({ name }) => `«${name}»`).join(', ');
+  const notes = [
+    { code: 'failed', place: '', sentence: `${sentenceOf(cause)} No entry was brought in.` },
+    {
+      code: 'leftover',
+      place: FOLDER_NAME,
+      sentence: `The media library could not be tidied up (${sentenceOf(first.cause)}): delete there yourself ${names}.`,
+    },
+  ];
+  const errors = [cause, ...left.map((leftover) => leftover.cause)];
+  return new WorldTransferError('failed', notes, { cause: new AggregateError(errors) });
+};
+
+const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /**
  * In one transaction, and as nobody's request: what an editor publishes is examined entry by entry among all
@@ -103,7 +141,8 @@ const writeEntries = (
 
 /** The CMS uploads from files alone. */
 const withUploads = async (
-  { media }: WorldArchive,
+  strapi: Core.Strapi,
+  archive: WorldArchive,
   { newMedia }: StandingWorld,
   upload: (uploads: readonly Upload[]) => Promise<void>,
 ): Promise<void> => {
@@ -113,11 +152,14 @@ const withUploads = async (
     for (const { name, medium } of newMedia) {
       const path = join(folder, medium.file);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, media.get(medium.file) ?? new Uint8Array());
+      await writeFile(path, archive.media.get(medium.file) ?? new Uint8Array());
       uploads.push({ name, path, alternativeText: medium.alternativeText, caption: medium.caption });
     }
     await upload(uploads);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Of the system's own folder, which tidies itself up: no reason to fail, or to hide one.
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+      strapi.log.warn(`The folder ${folder} could not be removed: ${sentenceOf(error)}`),
+    );
   }
 };

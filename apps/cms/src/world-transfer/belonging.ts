@@ -1,0 +1,40 @@
+import { chosenEntries } from './chosen-entries.ts';
+import type { Stored } from './chosen-entries.ts';
+import type { Belonging } from './match-numbered.ts';
+import type { Attributes } from './model.ts';
+
+const WORLD = 'api::world.world';
+
+/**
+ * To whom the documents of a CMS belong, seen from worlds that a file brings.
+ *
+ * @param versions What is published, and the drafts: a world shows what it shows in either.
+ * @param given.slugs Of the file's worlds.
+ */
+export const belongingIn = (
+  versions: readonly Stored[],
+  given: {
+    readonly attributesOf: (uid: string) => Attributes;
+    readonly slugs: readonly string[];
+  },
+): ((documentId: string) => Belonging) => {
+  const own = new Set<string>();
+  const foreign = new Set<string>();
+  for (const stored of versions) {
+    const others = slugsIn(stored).filter((slug) => !given.slugs.includes(slug));
+    for (const [slugs, documents] of [
+      [given.slugs, own],
+      [others, foreign],
+    ] as const) {
+      for (const chosen of chosenEntries(stored, { attributesOf: given.attributesOf, slugs }).values()) {
+        for (const documentId of chosen.keys()) documents.add(documentId);
+      }
+    }
+  }
+  return (documentId) => (own.has(documentId) ? 'own' : foreign.has(documentId) ? 'foreign' : 'free');
+};
+
+const slugsIn = (stored: Stored): readonly string[] =>
+  [...(stored.get(WORLD)?.values() ?? [])].flatMap((rows) =>
+    [...rows.values()].map(({ slug }) => String(slug)),
+  );

@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import type { Stored } from './chosen-entries.ts';
+import type { Content } from './content.ts';
+import { targetName } from './content.ts';
+import { differencesOf, unpublishedIn } from './differences.ts';
+import { mediumFinder } from './export-files.ts';
+import type { StoredFile } from './media-library.ts';
+import { isLocalisedType } from './model.ts';
+import type { Attributes } from './model.ts';
+import { withMediaNames } from './rich-text-media.ts';
+import type { Task } from './tasks.ts';
+
+/** What the CMS holds, for visitors and for editors. Types without drafts are among what is published alone. */
+export interface StoredVersions {
+  readonly published: Stored;
+  readonly drafts: Stored;
+}
+
+/** How the entries of a file that stand in the CMS differ from it. */
+export interface Comparison {
+  /** The names of those that stand here with other content, and in what they differ. */
+  readonly different: ReadonlyMap<string, readonly string[]>;
+  /**
+   * Those among them that somebody works on: the languages in which they hold what is neither published nor
+   * in the file, and would be lost.
+   */
+  readonly unpublished: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Given {
+  readonly content: Content;
+  readonly tasks: readonly Task[];
+  /** The file's entries that stand here, by name. */
+  readonly standing: ReadonlyMap<string, string>;
+  /** Those, and the others that the file refers to. */
+  readonly documents: ReadonlyMap<string, string>;
+  readonly stored: StoredVersions;
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly library: readonly StoredFile[];
+  readonly attributesOf: (uid: string) => Attributes;
+}
+
+/** Nothing is read or written. */
+export const compareEntries = (strapi: Core.Strapi, given: Given): Comparison => {
+  const { content, tasks, standing, stored } = given;
+  const { resolver, reader } = commonLanguage(strapi, given);
+  const different = new Map<string, readonly string[]>();
+  const unpublished = new Map<string, readonly string[]>();
+  for (const task of tasks) {
+    const documentId = standing.get(task.name);
+    if (documentId === undefined) continue;
+    const compared = {
+      content,
+      task,
+      resolver,
+      reader,
+      isLocalised: isLocalisedType(strapi, task.uid),
+      published: stored.published.get(task.uid)?.get(documentId),
+      drafts: stored.drafts.get(task.uid)?.get(documentId),
+    };
+    const names = differencesOf(compared);
+    if (names.length === 0) continue;
+    different.set(task.name, names);
+    const locales = unpublishedIn(compared);
+    if (locales.length > 0) unpublished.set(task.name, locales);
+  }
+  return { different, unpublished };
+};
+
+/** Both sides of the comparison speak of documents and files of this CMS, and of media by the file's names. */
+const commonLanguage = (strapi: Core.Strapi, { content, documents, files, library, attributesOf }: Given) => {
+  const mediumAt = mediumFinder({
+    library,
+    names: new Map([
+      ...library.map(({ id, name }) => [id, name] as const),
+      ...[...files].map(([name, { id }]) => [id, name] as const),
+    ]),
+    cmsUrl: strapi.config.get('server.absoluteUrl', ''),
+  });
+  const richTextOf = (value: unknown): unknown => withMediaNames(value, mediumAt);
+  return {
+    resolver: {
+      locales: content.locales,
+      attributesOf,
+      documentOf: (targetUid: string, key: string) => {
+        const name = targetName(content.types, targetUid, key);
+        const isOfFile = content.entries[name.slice(0, name.indexOf(':'))]?.has(key) === true;
+        return documents.get(name) ?? (isOfFile ? `new ${name}` : undefined);
+      },
+      mediaOf: (name: string) => files.get(name)?.id ?? `new ${name}`,
+      richTextOf,
+    },
+    reader: {
+      attributesOf,
+      referenceOf: (_: string, documentId: string) => documentId,
+      mediumOf: ({ id }: StoredFile) => id,
+      richTextOf,
+    },
+  };
+};

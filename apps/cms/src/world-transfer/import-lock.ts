@@ -1,0 +1,97 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Core } from '@strapi/strapi';
+import { dataFolder } from '../environment/data-folder.ts';
+import { WorldTransferError } from './transfer-error.ts';
+
+/** Gives the lock back. */
+export type Release = () => Promise<void> | void;
+
+/** Any number will do, as long as nothing else in the database locks it. */
+const IMPORT_LOCK = 0x7669_7774;
+
+/** Of SQLite: another connection holds the file. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Brings content in while nobody else does: two imports would judge the same free names and take each other's
+ * files for their own. The database or the system holds the lock, so that it ends with the process that took
+ * it, however that ends.
+ *
+ * @throws WorldTransferError `busy` at once when another import is under way, in this process or another one.
+ */
+export const withImportLock = async <Result>(
+  strapi: Core.Strapi,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const release =
+    strapi.db.dialect.client === 'postgres'
+      ? await lockDatabase(strapi)
+      : lockFile(`${dataFolder().database}.import-lock`);
+  if (release === undefined) throw busy();
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+};
+
+const busy = (): WorldTransferError =>
+  new WorldTransferError('busy', [
+    {
+      code: 'busy',
+      place: '',
+      sentence: 'Another import into this CMS is under way: wait until it is done, then bring this file in.',
+    },
+  ]);
+
+/**
+ * Holds a file as SQLite holds a database that it writes to, which the system undoes when a process ends.
+ *
+ * @param path Of a file that nothing else uses; it is made where there is none, and stays.
+ * @returns Nothing when it is held already.
+ */
+export const lockFile = (path: string): Release | undefined => {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('pragma busy_timeout = 0; begin exclusive');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+  // Closing a database that has been begun on takes back what was begun.
+  return () => file.close();
+};
+
+interface Connections {
+  readonly acquireConnection: () => Promise<{
+    readonly query: (
+      text: string,
+      values: readonly unknown[],
+    ) => Promise<{ readonly rows: readonly { readonly held: boolean }[] }>;
+  }>;
+  readonly releaseConnection: (connection: unknown) => Promise<void>;
+}
+
+/** A lock of Postgres belongs to a connection, which is kept for it alone. */
+const lockDatabase = async (strapi: Core.Strapi): Promise<Release | undefined> => {
+  const connections = strapi.db.connection.client as Connections;
+  const connection = await connections.acquireConnection();
+  const giveBack = () => connections.releaseConnection(connection);
+  // Several showrooms may share a database, each in a schema of its own.
+  const ask = (what: string) =>
+    connection.query(`select ${what}($1, hashtext(current_schema())) as held`, [IMPORT_LOCK]);
+  try {
+    const { rows } = await ask('pg_try_advisory_lock');
+    if (rows[0]?.held !== true) {
+      await giveBack();
+      return undefined;
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return async () => {
+    await ask('pg_advisory_unlock').finally(giveBack);
+  };
+};

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bootStrapi } from '../scripts/boot.ts';
+import { importWorld } from '../src/world-transfer/import-world.ts';
+import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
+import { refusalOf } from './refused-import.ts';
+import { smallWorld, withEntry } from './small-world.ts';
+import { everythingIn } from './whole-database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+let strapi: Core.Strapi;
+
+beforeAll(async () => {
+  // What is left behind is read from the file of SQLite.
+  vi.stubEnv('DATABASE_URL', '');
+  strapi = await bootStrapi({ dataDir });
+}, 60_000);
+
+afterAll(async () => {
+  // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+  await strapi.db.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const UNDER_WAY =
+  'Another import into this CMS is under way: wait until it is done, then bring this file in.';
+
+/** A process that holds the lock for as long as it lives. What nobody can give back any more would not stay held. */
+const HOLD = `const { lockFile } = await import(process.argv[1]);
+const release = lockFile(process.argv[2]);
+process.stdout.write('held');
+setInterval(() => release, 60_000);`;
+
+test('an import that fails and cannot tidy up says both, and which files are left', async () => {
+  const uploads = strapi.plugin('upload').service('upload') as { remove: (file: object) => Promise<unknown> };
+  const remove = vi.spyOn(uploads, 'remove').mockRejectedValueOnce(new Error('The disk is gone.'));
+  // Two transitions between the same locations: the CMS refuses the second one, after everything else was written.
+  const twin = { payloadId: 'twin', world: 'hall', from: 'door', to: 'room' };
+  const error = await importWorld(strapi, smallWorld(withEntry('transitions', 'twin', twin))).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof WorldTransferError)) throw error;
+  expect(error.code).toBe('failed');
+  expect(error.notes.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/There is already a transition from .* No entry was brought in\.$/),
+    expect.stringMatching(
+      /^The media library could not be tidied up \(The disk is gone\.\): delete there yourself «(?:icon\.svg|Desk \(1\)\.jpg)»\.$/,
+    ),
+  ]);
+  // One is stuck; that is no reason to leave the others.
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect((error.cause as AggregateError).errors).toHaveLength(2);
+});
+
+describe('an import while another one is under way', () => {
+  test('is told to wait, and takes nothing of the first one away', async () => {
+    const [first, second] = await Promise.allSettled([
+      importWorld(strapi, smallWorld()),
+      importWorld(strapi, smallWorld()),
+    ]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { entries: 9 } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'busy', message: UNDER_WAY } });
+    expect(everythingIn(dataDir)['files']?.some((file) => file.startsWith('icon_'))).toBe(true);
+    expect(await importWorld(strapi, smallWorld())).toMatchObject({ entries: 0, media: 0, unchanged: 9 });
+  });
+
+  test('of another process waits as well, and not for one that was killed', async () => {
+    const file = `${join(dataDir, 'cms', 'content.sqlite')}.import-lock`;
+    const module = join(import.meta.dirname, '..', 'src', 'world-transfer', 'import-lock.ts');
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, module, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [said] = await once(other.stdout, 'data');
+      expect(String(said)).toBe('held');
+      expect(await refusalOf({ strapi, dataDir }, smallWorld())).toEqual({
+        code: 'busy',
+        sentences: [UNDER_WAY],
+      });
+    } finally {
+      other.kill('SIGKILL');
+      await once(other, 'exit');
+    }
+    expect(await importWorld(strapi, smallWorld())).toMatchObject({ unchanged: 9 });
+  });
+});

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchNumbered } from '../src/world-transfer/match-numbered.ts';
+import type { Belonging, GivenNumbered, StandingNumbered } from '../src/world-transfer/match-numbered.ts';
+
+const given = (key: string, number: number | undefined, title: string): GivenNumbered => ({
+  key,
+  number,
+  titles: new Map([['en', title]]),
+});
+
+const standing = (number: number, title: string, belonging: Belonging): StandingNumbered => ({
+  documentId: `document ${number}`,
+  number,
+  titles: new Map([['en', title]]),
+  belonging,
+});
+
+const numbersOf = (...args: Parameters<typeof matchNumbered>) =>
+  Object.fromEntries([...matchNumbered(...args)].map(([key, match]) => [key, match.standing.number]));
+
+describe('an article of a file', () => {
+  test('is the one of its own world that has its title, whatever the numbers are', () => {
+    expect(
+      numbersOf([given('1-pump', 1, 'Pump')], [standing(1, 'Hall', 'own'), standing(9, 'Pump', 'own')]),
+    ).toEqual({
+      '1-pump': 9,
+    });
+  });
+
+  test('is the one of its own world that has its number, when it was renamed', () => {
+    expect(numbersOf([given('1-pump', 1, 'Pump')], [standing(1, 'Old pump', 'own')])).toEqual({
+      '1-pump': 1,
+    });
+  });
+
+  test('keeps apart from its twins, in order', () => {
+    const twins = [
+      given('10-detail', 10, 'Detail'),
+      given('2-detail', 2, 'Detail'),
+      given('3-x', 3, 'Detail'),
+    ];
+    expect(numbersOf(twins, [standing(21, 'Detail', 'own'), standing(20, 'Detail', 'own')])).toEqual({
+      '2-detail': 20,
+      '3-x': 21,
+    });
+  });
+
+  test('without a number, as tours have them, is found by its title among its own world’s alone', () => {
+    const tour = [given('kitchen', undefined, 'Kitchen'), given('kitchen-2', undefined, 'Kitchen')];
+    expect(numbersOf(tour, [standing(4, 'Kitchen', 'foreign'), standing(5, 'Kitchen', 'own')])).toEqual({
+      kitchen: 5,
+    });
+  });
+
+  test('is not taken for another one whose title happens to be in another language', () => {
+    const german: GivenNumbered = { key: '2-neues', number: 2, titles: new Map([['de', 'Neues']]) };
+    expect(numbersOf([german], [standing(2, 'Neues', 'free')])).toEqual({});
+  });
+
+  test('is never more than lent one of another world, and not once it is known to differ', () => {
+    const entries = [given('1-welcome', 1, 'Welcome')];
+    const others = [standing(1, 'Welcome', 'foreign')];
+    expect(matchNumbered(entries, others).get('1-welcome')?.isLoan).toBe(true);
+    expect(numbersOf(entries, others, new Set(['document 1']))).toEqual({});
+    expect(numbersOf([given('2-welcome', 2, 'Welcome')], others)).toEqual({});
+  });
+});
+
+const title = fc.constantFrom('', 'Detail', 'Kitchen', 'Welcome');
+const files = fc
+  .uniqueArray(fc.record({ number: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }), title }), {
+    maxLength: 6,
+    selector: ({ number }) => number ?? Symbol('none'),
+  })
+  .map((entries) => entries.map((entry, index) => given(`${index}`, entry.number, entry.title)));
+const systems = fc
+  .uniqueArray(
+    fc.record({
+      number: fc.integer({ min: 1, max: 8 }),
+      title,
+      belonging: fc.constantFrom('own', 'foreign', 'free'),
+    }),
+    { maxLength: 8, selector: ({ number }) => number },
+  )
+  .map((entries) =>
+    entries.map((entry) => standing(entry.number, entry.title, entry.belonging as Belonging)),
+  );
+
+test('no two entries are one, whatever stands where', () => {
+  fc.assert(
+    fc.property(files, systems, (entries, all) => {
+      const documents = [...matchNumbered(entries, all).values()].map((match) => match.standing.documentId);
+      expect(new Set(documents).size).toBe(documents.length);
+    }),
+  );
+});
+
+test('nothing of other worlds is written over, whatever stands where', () => {
+  fc.assert(
+    fc.property(files, systems, (entries, all) => {
+      for (const { standing: found, isLoan } of matchNumbered(entries, all).values()) {
+        expect(isLoan || found.belonging !== 'foreign').toBe(true);
+      }
+      const unlike = new Set(all.map(({ documentId }) => documentId));
+      for (const { isLoan } of matchNumbered(entries, all, unlike).values()) expect(isLoan).toBe(false);
+    }),
+  );
+});

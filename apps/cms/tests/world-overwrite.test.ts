@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { WorldArchive, WorldFile } from '@vitrine/world-file';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bootStrapi } from '../scripts/boot.ts';
+import { documentsOf } from '../src/world-transfer/documents.ts';
+import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
+import { importWorld } from '../src/world-transfer/import-world.ts';
+import { refusalOf } from './refused-import.ts';
+
+const LOCATION = 'api::content-location.content-location';
+const ARTICLE = 'api::article.article';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+let strapi: Core.Strapi;
+
+beforeAll(async () => {
+  // What is left behind is read from the file of SQLite.
+  vi.stubEnv('DATABASE_URL', '');
+  strapi = await bootStrapi({ dataDir });
+}, 60_000);
+
+afterAll(async () => {
+  // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+  await strapi.db.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Small {
+  readonly world: string;
+  readonly articles: WorldFile['entries']['articles'];
+  readonly location?: object;
+  readonly locales?: readonly string[];
+}
+
+/** A world of one location that opens its articles. */
+const worldOf = ({ world, articles = {}, location = {}, locales = ['en'] }: Small): WorldArchive => ({
+  worldFile: {
+    format: 'vitrine-world',
+    version: 1,
+    locales,
+    entries: {
+      articles,
+      worlds: {
+        [world]: { slug: world, name: Object.fromEntries(locales.map((locale) => [locale, world])) },
+      },
+      locations: {
+        [world]: {
+          payloadId: world,
+          slug: world,
+          world,
+          title: { en: world },
+          hotspots: Object.keys(articles).map((article) => ({
+            __component: 'hotspots.open-article',
+            article,
+          })),
+          ...location,
+        },
+      },
+    },
+    media: {},
+  },
+  media: new Map(),
+});
+
+const article = (number: number | undefined, title: string, summary: string) => ({
+  ...(number === undefined ? {} : { public_id: number }),
+  title: { en: title },
+  summary: { en: summary },
+});
+
+const articles = async (): Promise<readonly string[]> =>
+  (await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', status: 'published', sort: 'public_id' })).map(
+    ({ public_id: number, title, summary }) => `${String(number)} ${String(title)}: ${String(summary)}`,
+  );
+
+const door = async (locale: string, status = 'published') =>
+  (await documentsOf(strapi, LOCATION).findMany({ locale, status, filters: { payloadId: 'hall' } }))[0];
+
+describe('articles of the same title', () => {
+  test('stay two within a file, and are found again', async () => {
+    const twins = { '1-detail': article(1, 'Detail', 'left'), '2-detail': article(2, 'Detail', 'right') };
+    await importWorld(strapi, worldOf({ world: 'hall', articles: twins }));
+    const moved = { '7-detail': article(7, 'Detail', 'left'), '8-detail': article(8, 'Detail', 'right') };
+    expect(await importWorld(strapi, worldOf({ world: 'hall', articles: moved }))).toMatchObject({
+      entries: 0,
+    });
+    expect(await articles()).toEqual(['1 Detail: left', '2 Detail: right']);
+  });
+
+  test('are never overwritten where another world shows them, not even with --replace', async () => {
+    const others = {
+      '1-detail': article(1, 'Detail', 'of the cellar'),
+      '2-detail': article(2, 'Detail', 'right'),
+    };
+    const { notes } = await importWorld(strapi, worldOf({ world: 'cellar', articles: others }), {
+      overwriting: 'drafts',
+    });
+    expect(notes.map(({ sentence }) => sentence)).toEqual([
+      'articles.1-detail: the number 1 belongs to «Detail» here, so this one gets 3.',
+    ]);
+    // The second one is the same in both: they share it.
+    expect(await articles()).toEqual(['1 Detail: left', '2 Detail: right', '3 Detail: of the cellar']);
+    expect(await importWorld(strapi, worldOf({ world: 'cellar', articles: others }))).toMatchObject({
+      entries: 0,
+    });
+  });
+
+  test('of a tour that repeats its titles come in once', async () => {
+    const scenes = { a: article(undefined, 'Detail', 'a'), b: article(undefined, 'Detail', 'b') };
+    await importWorld(strapi, worldOf({ world: 'tour', articles: scenes }));
+    const all = [
+      '1 Detail: left',
+      '2 Detail: right',
+      '3 Detail: of the cellar',
+      '4 Detail: a',
+      '5 Detail: b',
+    ];
+    expect(await articles()).toEqual(all);
+    expect(await importWorld(strapi, worldOf({ world: 'tour', articles: scenes }))).toMatchObject({
+      entries: 0,
+    });
+    expect(await articles()).toEqual(all);
+  });
+});
+
+describe('a change that nobody has published', () => {
+  const changed = worldOf({ world: 'hall', articles: {}, location: { title: { en: 'Gate' } } });
+
+  test('is named, and stays, unless it may be lost', async () => {
+    const { documentId = '' } = (await door('en')) ?? {};
+    await documentsOf(strapi, LOCATION).update({ documentId, locale: 'en', data: { title: 'Work' } });
+    expect(await refusalOf({ strapi, dataDir }, changed, { overwriting: 'published' })).toEqual({
+      code: 'unpublished',
+      sentences: ['locations.hall has changes that nobody has published, in en: they would be lost.'],
+    });
+    await importWorld(strapi, changed, { overwriting: 'drafts' });
+    expect(await door('en', 'draft')).toMatchObject({ title: 'Gate' });
+  });
+
+  test('is none where the draft is what the file says', async () => {
+    const { documentId = '' } = (await door('en')) ?? {};
+    const again = worldOf({ world: 'hall', articles: {}, location: { title: { en: 'Gateway' } } });
+    await documentsOf(strapi, LOCATION).update({ documentId, locale: 'en', data: { title: 'Gateway' } });
+    expect(await importWorld(strapi, again, { overwriting: 'published' })).toMatchObject({ entries: 1 });
+    expect(await door('en')).toMatchObject({ title: 'Gateway' });
+  });
+});
+
+describe('a language', () => {
+  test('whose texts are those of the default one is there afterwards, and leaves again', async () => {
+    const both = worldOf({
+      world: 'hall',
+      articles: {},
+      location: { title: { en: 'Gateway', de: 'Gateway' } },
+      locales: ['en', 'de'],
+    });
+    expect(await door('de')).toBeUndefined();
+    const { code } = await refusalOf({ strapi, dataDir }, both);
+    expect(code).toBe('differs');
+    await importWorld(strapi, both, { overwriting: 'published' });
+    expect(await door('de')).toMatchObject({ title: 'Gateway' });
+    const { entries } = (await exportWorlds(strapi, { slugs: ['hall'] })).worldFile;
+    expect(entries.locations?.['hall']?.['title']).toEqual({ en: 'Gateway', de: 'Gateway' });
+    expect(entries.worlds?.['cellar']).toBeUndefined();
+  });
+
+  test('that is new does not bring back what all languages share and the file has emptied', async () => {
+    const dated = { access_from: '2026-11-22T09:00:00.000Z', title: { en: 'tour' } };
+    await importWorld(strapi, worldOf({ world: 'shed', articles: {}, location: dated }));
+    for (const titles of [{ en: 'shed', de: 'Schuppen' }, { fr: 'remise' }]) {
+      const emptied = worldOf({
+        world: 'shed',
+        articles: {},
+        location: { title: titles },
+        locales: Object.keys(titles),
+      });
+      await importWorld(strapi, emptied, { overwriting: 'published' });
+      for (const locale of Object.keys(titles)) {
+        const [shed] = await documentsOf(strapi, LOCATION).findMany({
+          locale,
+          status: 'published',
+          filters: { payloadId: 'shed' },
+        });
+        expect(shed).toMatchObject({ access_from: null });
+      }
+      expect(await importWorld(strapi, emptied)).toMatchObject({ entries: 0 });
+    }
+  });
+});
