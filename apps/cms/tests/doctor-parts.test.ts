@@ -17,6 +17,7 @@ const TYPES = [
   type('api::world.world', 'world', 'worlds'),
   type('api::content-location.content-location', 'content-location', 'content-locations'),
   type('api::content-transition.content-transition', 'content-transition', 'content-transitions'),
+  type('api::menu.menu', 'menu', 'menus'),
   type('api::box-hook.box-hook', 'box-hook', 'box-hooks'),
   type('api::app-setting.app-setting', 'app-setting', 'app-settings', 'singleType'),
 ];
@@ -61,6 +62,10 @@ describe('the entry that a finding speaks of', () => {
         { documentId: 'l1', payloadId: 'a', title: 'Lichthof', slug: 'b', world: { slug: 'hall' } },
       ],
       worlds: [{ documentId: 'w1', slug: 'hall', name: 'Hall' }],
+      menus: [
+        { documentId: 'm1', key: 'main', title: 'First' },
+        { documentId: 'm2', key: 'main', title: 'Second' },
+      ],
       'box-hooks': [
         { documentId: 'h1', event: 'idle' },
         { documentId: 'h2', event: 'idle' },
@@ -78,19 +83,24 @@ describe('the entry that a finding speaks of', () => {
     ['boxHook', 'idle[1]', 'h2', undefined],
     ['settings', 'app-setting', 's1', undefined],
   ] as const)('is the %s %s', (kind, id, documentId, world) => {
-    const found = find({ kind, id });
+    const found = find.at({ kind, id });
     expect(found?.entry.documentId).toBe(documentId);
     expect(found?.world).toBe(world);
   });
 
   test('is called as in the first language', () => {
-    expect(find({ kind: 'location', id: 'a' })?.entry.title).toBe('Atrium');
+    expect(find.at({ kind: 'location', id: 'a' })?.entry.title).toBe('Atrium');
+  });
+
+  test('is told from another one of the same name', () => {
+    expect(find.by('menus/document:m1')?.entry.title).toBe('First');
+    expect(find.by('menus/document:m2')?.entry.title).toBe('Second');
   });
 
   test('is not guessed', () => {
     // A location that has a payloadId is not known by its slug.
-    expect(find({ kind: 'location', id: 'b' })).toBeUndefined();
-    expect(find({ kind: 'content', id: 'locales/de' })).toBeUndefined();
+    expect(find.at({ kind: 'location', id: 'b' })).toBeUndefined();
+    expect(find.at({ kind: 'content', id: 'locales/de' })).toBeUndefined();
   });
 });
 

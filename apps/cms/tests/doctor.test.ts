@@ -9,6 +9,9 @@ import type { StartedStrapi } from './started-strapi.ts';
 
 const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';
+const MENU = 'api::menu.menu';
+
+const COLLECTIONS = '/content-manager/collection-types';
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -34,6 +37,8 @@ const hotspot = (target?: Entry) => ({
     },
   ],
 });
+
+const makeMenu = (title: string) => editor.create(MENU, { key: 'main', title });
 
 const examine = async (): Promise<ExaminedShowroom> =>
   ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
@@ -133,6 +138,43 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     expect(await errors()).toEqual([]);
   });
 
+  test('names both of two entries that are called the same, and refuses the later one', async () => {
+    const entries = [await makeMenu('Early'), await makeMenu('Late')] as const;
+    const [found] = await errors();
+    expect(found).toMatchObject({ code: 'duplicate', place: { kind: 'menu', id: 'main', field: 'key' } });
+    expect([found?.entry?.title, found?.rival?.title].toSorted()).toEqual(['Early', 'Late']);
+    // Whichever of them the doctor would keep: each comes first once.
+    for (const [first, second] of [entries, entries.toReversed()] as readonly (readonly Entry[])[]) {
+      await editor.publish(MENU, first?.documentId ?? '');
+      await expect(editor.publish(MENU, first?.documentId ?? '')).resolves.toBeDefined();
+      expect((await refusalOf(editor.publish(MENU, second?.documentId ?? ''))).fields).toEqual(['key']);
+      await editor.request('POST', `${COLLECTIONS}/${MENU}/actions/bulkUnpublish`, {
+        documentIds: [first?.documentId],
+        locale: 'en',
+      });
+    }
+    for (const { documentId } of entries) await editor.remove(MENU, documentId);
+    expect(await errors()).toEqual([]);
+  });
+
+  test('says which of many entries it refuses, and publishes none of them', async () => {
+    const sound = await editor.create(LOCATION, location('Steady'));
+    const broken = await editor.create(LOCATION, location('Shaky', hotspot()));
+    const refused = await refusalOf(
+      editor.request('POST', `${COLLECTIONS}/${LOCATION}/actions/bulkPublish`, {
+        documentIds: [sound.documentId, broken.documentId],
+        locale: 'en',
+      }),
+    );
+    expect(refused.message).toMatch(/^«Shaky»: /);
+    const { data } = (await editor.request('GET', `${COLLECTIONS}/${LOCATION}/${sound.documentId}`)) as {
+      data: { status: string };
+    };
+    expect(data.status).toBe('draft');
+    await editor.remove(LOCATION, broken.documentId);
+    await editor.remove(LOCATION, sound.documentId);
+  });
+
   test('does not hold up one language for the draft of another', async () => {
     const { documentId } = await editor.create(LOCATION, location('Spoken'));
     await editor.publish(LOCATION, documentId, german(), 'de');
@@ -151,10 +193,9 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   });
 
   test('reads what the content API gives to the web server', async () => {
-    const { results } = (await editor.request(
-      'GET',
-      `/content-manager/collection-types/${LOCATION}?locale=en`,
-    )) as { results: (Entry & { status: string })[] };
+    const { results } = (await editor.request('GET', `${COLLECTIONS}/${LOCATION}?locale=en`)) as {
+      results: (Entry & { status: string })[];
+    };
     for (const { documentId, status } of results) {
       if (status !== 'published') await editor.publish(LOCATION, documentId);
     }

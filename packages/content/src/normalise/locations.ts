@@ -28,7 +28,7 @@ export const keepLocations = (options: {
 }): readonly LocationShell[] => {
   const { entries, payloadIdOf, worldOf, report } = options;
   const shells: LocationShell[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, string>();
   const candidates = entries.map((entry) => ({ entry, payloadId: payloadIdOf(entry) }));
   for (const { entry, payloadId } of candidates.toSorted((left, right) => comparePreference(left, right))) {
     const { value, path } = entry;
@@ -46,11 +46,18 @@ export const keepLocations = (options: {
     const address = `${world}/${group === undefined ? '' : `${group}-`}${slug}`;
     const names = [`payloadId ${payloadId}`, `address ${address}`];
     const doubled = names.find((name) => taken.has(name));
-    if (doubled !== undefined) {
-      report('duplicate', path, `Another location has the same ${doubled}; this one was left out.`);
+    const kept = taken.get(doubled ?? '');
+    if (kept !== undefined) {
+      const field = doubled === names[0] ? 'payloadId' : 'slug';
+      report(
+        'duplicate',
+        `${path}.${field}`,
+        `Another location has the same ${doubled}; this one was left out.`,
+        { kept, refused: entry.identity },
+      );
       continue;
     }
-    for (const name of names) taken.add(name);
+    for (const name of names) taken.set(name, entry.identity);
     shells.push({ entry, payloadId, world, slug });
   }
   return shells;

@@ -109,6 +109,7 @@ const overlayNumbers = (
           'duplicate',
           `${entry.path}.public_id`,
           `The number ${given} is taken; another is used.`,
+          { kept: holder, refused: entry.identity },
         );
       }
       unnumbered.push(entry);

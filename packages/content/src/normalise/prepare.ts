@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrine/core';
 import { STORE_STATES } from '../endpoints/endpoint.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
 import { fillGaps } from '../wire/fill-gaps.ts';
-import { entryPath, identityOf } from '../wire/identity.ts';
+import { entryIdentity, entryPath } from '../wire/identity.ts';
 import { formatPath, repairEntry } from '../wire/repair.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import type { WireEntry } from '../wire/schemas.ts';
@@ -115,7 +115,7 @@ const prepareStore = (options: {
     const report = reportIn(isLocalized);
     const value = unwrap(raw);
     const path = entryPath({ collection, store, entry: value, index });
-    const identity = isRecord(value) ? `${collection}/${identityOf(store, value)}` : '';
+    const identity = isRecord(value) ? entryIdentity(collection, store, value) : '';
     const fallback = store === NEVER_FILLED ? undefined : fallbacks.get(identity);
     const known = own.get(identity);
     if (known !== undefined && isRecord(value)) {

@@ -1,8 +1,8 @@
-import type { ContentReport, ContentReportKind, LocaleCode } from '@vitrine/core';
+import type { ContentReport, ContentReportKind, LocaleCode, Rivals } from '@vitrine/core';
 import { compareText } from './present.ts';
 
 /** Notes one thing that was dropped, replaced or fallen back on; `path` is in wire names. */
-export type Report = (kind: ContentReportKind, path: string, message: string) => void;
+export type Report = (kind: ContentReportKind, path: string, message: string, rivals?: Rivals) => void;
 
 /** Gathers the reports of all languages. */
 export interface Reporter {
@@ -16,9 +16,12 @@ export interface Reporter {
 export const createReporter = (locales: readonly LocaleCode[]): Reporter => {
   const found = new Map<string, { report: ContentReport; locales: Set<LocaleCode> | 'all' }>();
   return {
-    in: (locale) => (kind, path, message) => {
-      const key = `${path}\n${kind}\n${message}`;
-      const known = found.get(key) ?? { report: { path, kind, message }, locales: new Set<LocaleCode>() };
+    in: (locale) => (kind, path, message, rivals) => {
+      const key = `${path}\n${kind}\n${message}\n${rivals?.refused ?? ''}`;
+      const known = found.get(key) ?? {
+        report: { path, kind, message, ...(rivals && { rivals }) },
+        locales: new Set<LocaleCode>(),
+      };
       if (locale === undefined) known.locales = 'all';
       else if (known.locales !== 'all') known.locales.add(locale);
       found.set(key, known);

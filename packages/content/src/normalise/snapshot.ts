@@ -31,7 +31,7 @@ export const snapshotFrom = (options: {
   readonly report: Report;
 }): Snapshot => {
   const { stores, locale, defaultLocale, names, library, report } = options;
-  const worlds = keepNamed(stores.worlds, ({ value }) => worldSlug(value.slug), report);
+  const worlds = keepNamed(stores.worlds, 'slug', ({ value }) => worldSlug(value.slug), report);
   const worldKeys = keysOf(worlds);
   const locations = keepLocations({
     entries: stores.contents,
@@ -42,13 +42,14 @@ export const snapshotFrom = (options: {
   });
   const articles = keepNumbered(stores.articles, names.articles);
   const dashboards = keepNumbered(stores.dashboards, names.dashboards);
-  const menus = keepNamed(stores.menus, ({ value }) => value.key, report);
+  const menus = keepNamed(stores.menus, 'key', ({ value }) => value.key, report);
   const icons = keepNamed(
     stores.icons.filter((entry) => hasDrawing(entry, report)),
+    'name',
     ({ value }) => value.name,
     report,
   );
-  const screensavers = keepNamed(stores.screensavers, ({ value }) => value.name, report);
+  const screensavers = keepNamed(stores.screensavers, 'name', ({ value }) => value.name, report);
   const scope = createScope({
     locale,
     report,
@@ -109,13 +110,14 @@ const keysOf = <Store extends StoreState, Key>(
   kept: readonly KeptEntry<Store, Key>[],
 ): ReadonlyMap<string, Key> => new Map(kept.map(({ entry, key }) => [entry.identity, key]));
 
-/** By name, each name once. */
+/** By name, each name once. @param field The attribute that holds the name. */
 const keepNamed = <Store extends StoreState, Key extends string>(
   entries: readonly PreparedEntry<Store>[],
+  field: string,
   nameOf: (entry: PreparedEntry<Store>) => Key,
   report: Report,
 ): readonly KeptEntry<Store, Key>[] => {
-  const taken = new Set<Key>();
+  const taken = new Map<Key, string>();
   return entries
     .map((entry) => ({ entry, key: nameOf(entry) }))
     .toSorted(
@@ -123,11 +125,18 @@ const keepNamed = <Store extends StoreState, Key extends string>(
         compareText(left.key, right.key) || compareText(left.entry.identity, right.entry.identity),
     )
     .filter(({ entry, key }) => {
-      if (taken.has(key))
-        report('duplicate', entry.path, `Another entry is named «${key}»; this one was left out.`);
-      const isFirst = !taken.has(key);
-      taken.add(key);
-      return isFirst;
+      const kept = taken.get(key);
+      if (kept === undefined) {
+        taken.set(key, entry.identity);
+        return true;
+      }
+      report(
+        'duplicate',
+        `${entry.path}.${field}`,
+        `Another entry is named «${key}»; this one was left out.`,
+        { kept, refused: entry.identity },
+      );
+      return false;
     });
 };
 

@@ -18,7 +18,7 @@ export const transitionsOf = (
   entries: readonly PreparedEntry<'transitions'>[],
   worldOf: (location: PayloadId) => WorldSlug | undefined,
 ): readonly Transition[] => {
-  const taken = new Set<string>();
+  const taken = new Map<string, string>();
   return entries
     .flatMap((entry) => endsOf(scope, entry, worldOf) ?? [])
     .toSorted(
@@ -30,15 +30,17 @@ export const transitionsOf = (
       const { entry, from, to } = found;
       const names = [`id ${found.payloadId}`, `pair ${from} → ${to}`];
       const doubled = names.find((name) => taken.has(name));
-      if (doubled !== undefined) {
+      const kept = taken.get(doubled ?? '');
+      if (kept !== undefined) {
         scope.report(
           'duplicate',
           entry.path,
           `Another transition has the same ${doubled}; this one was left out.`,
+          { kept, refused: entry.identity },
         );
         return [];
       }
-      for (const name of names) taken.add(name);
+      for (const name of names) taken.set(name, entry.identity);
       const { transitionOptions: options, weight, background } = entry.value;
       return [
         {

@@ -21,7 +21,7 @@ const SINGLE = 'single';
  * lowest id of its `localizations` where they are populated, else the attribute it is named by, else its
  * id.
  */
-export const identityOf = (store: StoreState, entry: Record<string, unknown>): string => {
+const identityOf = (store: StoreState, entry: Record<string, unknown>): string => {
   if (store === 'settings') return SINGLE;
   const documentId = nameFrom(entry['documentId']);
   if (documentId !== undefined) return `document:${documentId}`;
@@ -41,6 +41,13 @@ export const identityOf = (store: StoreState, entry: Record<string, unknown>): s
   const ends = store === 'transitions' ? endsOf(entry) : undefined;
   return ends ?? `id:${nameFrom(id) ?? ''}`;
 };
+
+/** Tells an entry from all others, in all collections: as the rivals of a report are named. */
+export const entryIdentity = (
+  collection: string,
+  store: StoreState,
+  entry: Record<string, unknown>,
+): string => `${collection}/${identityOf(store, entry)}`;
 
 /** Every name that a relation may use for an entry. Ids are only unique within a store. */
 export const aliasesOf = (store: StoreState, entry: Readonly<Record<string, unknown>>): string[] => {

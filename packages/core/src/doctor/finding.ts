@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../world/ids.ts';
+import type { Rivals } from './report.ts';
 
 /** An error breaks something for visitors, a warning makes it worse for them, a hint could make it better. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
@@ -80,6 +81,8 @@ export interface Finding {
   readonly sentence: string;
   /** What to do, as a whole sentence. */
   readonly fix: string;
+  /** Of two entries that came under one name: which ones they are, where the CMS tells. */
+  readonly rivals?: Rivals;
 }
 
 /** One finding as one line of plain text, for terminals and logs. */

@@ -61,7 +61,7 @@ export function findingOfReport(report: ContentReport): Finding {
   }
   const { severity, fix } = JUDGEMENTS[report.kind];
   const code = report.kind === 'selfTransition' ? 'selfLink' : report.kind;
-  return { severity, code, place, sentence, fix };
+  return { severity, code, place, sentence, fix, ...(report.rivals && { rivals: report.rivals }) };
 }
 
 /** `content-locations/atrium.hotspots[2]` is the field `hotspots[2]` of the location `atrium`. */

@@ -49,4 +49,13 @@ export interface ContentReport {
   readonly message: string;
   /** The locale it was met in; absent when it concerns every locale. */
   readonly locale?: LocaleCode;
+  /** Of a `duplicate`: the path names both entries alike. */
+  readonly rivals?: Rivals;
+}
+
+/** Two entries of which only one can stand, by the identities that the CMS tells its entries apart by. */
+export interface Rivals {
+  readonly kept: string;
+  /** What stands in the other's way: it was left out, or got another name. */
+  readonly refused: string;
 }

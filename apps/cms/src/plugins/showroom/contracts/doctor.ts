@@ -21,6 +21,8 @@ export interface LocatedFinding extends Finding {
   readonly world?: string;
   /** Absent for a file, and for what has no entry. */
   readonly entry?: FoundEntry;
+  /** Of two entries that came under one name: the one that has kept it. `entry` is the other. */
+  readonly rival?: FoundEntry;
 }
 
 export interface ExaminedWorld {

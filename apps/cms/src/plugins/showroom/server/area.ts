@@ -51,16 +51,14 @@ export const pluginOf = (areas: readonly Area[]) => ({
 
   async bootstrap(lifecycle: Lifecycle) {
     const actions = areas.flatMap((area) => area.actions ?? []);
-    await lifecycle.strapi
-      .service('admin::permission')
-      .actionProvider.registerMany(
-        actions.map(({ displayName, uid }) => ({
-          section: 'plugins',
-          pluginName: 'showroom',
-          displayName,
-          uid,
-        })),
-      );
+    await lifecycle.strapi.service('admin::permission').actionProvider.registerMany(
+      actions.map(({ displayName, uid }) => ({
+        section: 'plugins',
+        pluginName: 'showroom',
+        displayName,
+        uid,
+      })),
+    );
     for (const area of areas) await area.bootstrap?.(lifecycle);
   },
 

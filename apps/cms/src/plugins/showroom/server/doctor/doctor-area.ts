@@ -1,14 +1,16 @@
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import type { Core } from '@strapi/strapi';
+import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/take-turns.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
 import { doctorController } from './controller.ts';
-import { createDoctor, type Doctor } from './doctor.ts';
+import { type ClipEndsOf, createDoctor, type Doctor } from './doctor.ts';
 import { guardPublishing } from './publish-guard.ts';
 import { watchWrites } from './watch-writes.ts';
 
 /** Judges the drafts as the visitors' app would, and refuses to publish what would be broken. */
 export const doctorArea: Area = {
-  services: { doctor: ({ strapi }) => createDoctor(strapi) },
+  services: { doctor: ({ strapi }) => createDoctor(strapi, measuredClipEndsIn(strapi)) },
   controllers: { doctor: doctorController },
   // Below `/showroom`, as DOCTOR_PATH has it.
   routes: [{ method: 'GET', path: '/doctor', handler: 'doctor.find', config: forThoseWhoMay(READ_DOCTOR) }],
@@ -17,7 +19,13 @@ export const doctorArea: Area = {
   register({ strapi }) {
     const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
     publishInTurn(strapi);
-    watchWrites(strapi, (change) => doctor().changed(change));
+    watchWrites(strapi, () => doctor().writes);
     guardPublishing(strapi, doctor);
   },
 };
+
+/** Commands that start the CMS without its media pipeline know nothing of clips. */
+const measuredClipEndsIn =
+  (strapi: Core.Strapi): ClipEndsOf =>
+  (snapshots) =>
+    strapi.has('media-pipeline') ? strapi.get<MediaPipeline>('media-pipeline').clipEndsOf(snapshots) : [];

@@ -1,28 +1,40 @@
 import type { Core } from '@strapi/strapi';
 import { ContentError, DEFAULT_LOCALE, loadContent } from '@vitrine/content';
 import type { ContentChange, LoadedContent } from '@vitrine/content';
+import type { ClipEnd, Snapshot } from '@vitrine/core';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
 import { draftFetch, IN_PROCESS } from './draft-fetch.ts';
 import { examineContent } from './examine-content.ts';
+import { createShare } from './share.ts';
+import type { Share } from './share.ts';
+import { createWriteLog } from './write-log.ts';
+import type { WriteLog } from './write-log.ts';
 
 /** Examines the drafts of a CMS. */
 export interface Doctor {
-  /** Everything that is found. Nothing is read again while nothing has been written. */
+  /**
+   * Everything that is found. Nothing is read again while nothing has been written, and those who ask at once
+   * get one answer.
+   */
   readonly examine: () => Promise<ExaminedShowroom>;
   /** The drafts as the visitors' app would load them; undefined in a CMS without any location. */
   readonly drafts: () => Promise<LoadedContent | undefined>;
   /**
-   * The errors of one entry in some languages (undefined: in all), by what has just been written: for
-   * publishing, which should not wait for a whole load. It may be called inside a transaction.
+   * The errors of one entry in some languages (undefined: in all), by what has just been written, also those
+   * that it shares with a rival: for publishing, which should not wait for a whole load. It may be called
+   * inside a transaction.
    */
   readonly errorsOf: (
     uid: string,
     documentId: string,
     locales: readonly string[] | undefined,
   ) => Promise<readonly LocatedFinding[]>;
-  /** A draft or a file was written, or taken back. */
-  readonly changed: (change: ContentChange) => void;
+  /** To be told of every write. */
+  readonly writes: WriteLog;
 }
+
+/** What is known of how well clips meet their pictures; what is not is there another time. */
+export type ClipEndsOf = (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
 
 /** What a showroom is without any location: nothing to examine. */
 const NOTHING: ExaminedShowroom = {
@@ -32,22 +44,41 @@ const NOTHING: ExaminedShowroom = {
   defaultLocale: DEFAULT_LOCALE,
 };
 
+/** A reading, and what is found in it. */
 interface Whole {
-  /** How many changes there had been when it was begun. */
-  readonly revision: number;
+  /** Absent as long as there is no location. */
   readonly loaded: LoadedContent | undefined;
   readonly examined: ExaminedShowroom;
 }
 
-export const createDoctor = (strapi: Core.Strapi): Doctor => {
+interface Settled extends Whole {
+  /** Of the writes that everybody sees, when it was begun. */
+  readonly revision: number;
+  readonly clipEnds: readonly ClipEnd[];
+}
+
+/** What the calls of one transaction share. */
+interface Inside {
+  readonly whole: Share<Whole>;
+  readonly glance: Share<ExaminedShowroom>;
+}
+
+export const createDoctor = (strapi: Core.Strapi, clipEndsOf: ClipEndsOf): Doctor => {
   const fetch = draftFetch(strapi);
   const types = Object.values(strapi.contentTypes);
-  let revision = 0;
-  let recent: { readonly revision: number; readonly change: ContentChange }[] = [];
-  // Only what is finished is shared: whoever waits inside a transaction for a load outside it waits for ever.
-  let whole: Whole | undefined;
+  const writes = createWriteLog();
+  /**
+   * Only what was read outside of transactions: what one of them has written can still be taken back. And
+   * nobody inside waits for a load outside, for which the one connection of SQLite is not free.
+   */
+  let settled: Settled | undefined;
+  const outside = createShare<Settled>();
+  const inside = new WeakMap<object, Inside>();
 
-  const load = async (since?: NonNullable<Parameters<typeof loadContent>[0]['since']>) => {
+  const load = async (since?: {
+    readonly answers: LoadedContent['answers'];
+    readonly changes: readonly ContentChange[];
+  }): Promise<LoadedContent | undefined> => {
     try {
       return await loadContent({ cmsUrl: IN_PROCESS, fetch, ...(since === undefined ? {} : { since }) });
     } catch (error) {
@@ -55,46 +86,82 @@ export const createDoctor = (strapi: Core.Strapi): Doctor => {
       throw error;
     }
   };
-  const judge = (loaded: LoadedContent | undefined): ExaminedShowroom =>
-    loaded === undefined ? NOTHING : examineContent(loaded, types);
-
-  const readWhole = async (): Promise<Whole> => {
-    if (whole !== undefined && whole.revision === revision) return whole;
-    const begun = revision;
-    const loaded = await load();
-    const next: Whole = { revision: begun, loaded, examined: judge(loaded) };
-    if (whole === undefined || whole.revision <= begun) {
-      whole = next;
-      recent = recent.filter((entry) => entry.revision > begun);
+  const judge = (loaded: LoadedContent | undefined, clipEnds: readonly ClipEnd[] = []): ExaminedShowroom =>
+    loaded === undefined ? NOTHING : examineContent(loaded, types, clipEnds);
+  /** Clips are measured in the background, and what is known of them grows without any write. */
+  const withClipEnds = (known: Omit<Settled, 'examined'> & Partial<Settled>): Settled => {
+    const { revision, loaded } = known;
+    const clipEnds = loaded === undefined ? [] : clipEndsOf(Object.values(loaded.bundle.snapshots));
+    if (known.examined !== undefined && JSON.stringify(clipEnds) === JSON.stringify(known.clipEnds)) {
+      return { ...known, examined: known.examined };
     }
-    return next;
+    return { revision, loaded, clipEnds, examined: judge(loaded, clipEnds) };
   };
-  const examine = async (): Promise<ExaminedShowroom> => (await readWhole()).examined;
 
-  /** Reads only what has changed since the last whole load. */
-  const glance = async (): Promise<ExaminedShowroom | undefined> => {
-    if (whole?.loaded === undefined || whole.revision === revision) return undefined;
-    const since = { answers: whole.loaded.answers, changes: recent.map(({ change }) => change) };
-    return judge(await load(since));
+  const readOutside = async (): Promise<Whole> => {
+    const revision = writes.revision();
+    if (settled?.revision !== revision) {
+      const next = await outside(String(revision), async () =>
+        withClipEnds({ revision, loaded: await load(), clipEnds: [] }),
+      );
+      // One that was begun earlier can end later.
+      if (settled === undefined || settled.revision < next.revision) settled = next;
+      return next;
+    }
+    settled = withClipEnds(settled);
+    return settled;
+  };
+
+  const sharedIn = (transaction: object): Inside => {
+    const known = inside.get(transaction) ?? { whole: createShare(), glance: createShare() };
+    inside.set(transaction, known);
+    return known;
+  };
+  /** Two answers for one transaction are the same as long as neither it nor anybody else has written. */
+  const keyIn = (transaction: object): string => `${writes.revision()} ${writes.of(transaction).length}`;
+  const isAsSettled = (transaction: object): boolean =>
+    settled?.revision === writes.revision() && writes.of(transaction).length === 0;
+
+  const readInside = async (transaction: object): Promise<Whole> =>
+    settled !== undefined && isAsSettled(transaction)
+      ? settled
+      : sharedIn(transaction).whole(keyIn(transaction), async () => {
+          const loaded = await load();
+          return { loaded, examined: judge(loaded) };
+        });
+  const read = async (): Promise<Whole> => {
+    const transaction = await transactionOf(strapi);
+    return transaction === undefined ? readOutside() : readInside(transaction);
+  };
+
+  /** Reads only what has changed since the last whole load. Undefined when that would spare nothing. */
+  const glanceInside = async (transaction: object): Promise<ExaminedShowroom | undefined> => {
+    if (settled?.loaded === undefined || isAsSettled(transaction)) return undefined;
+    const { loaded, revision } = settled;
+    const changes = [...writes.since(revision), ...writes.of(transaction)];
+    return sharedIn(transaction).glance(`${revision} ${keyIn(transaction)}`, async () =>
+      judge(await load({ answers: loaded.answers, changes })),
+    );
   };
 
   return {
-    examine,
-    drafts: async () => (await readWhole()).loaded,
+    writes,
+    examine: async () => (await read()).examined,
+    drafts: async () => (await read()).loaded,
     async errorsOf(uid, documentId, locales) {
-      const isOfEntry = ({ severity, entry, place: { locale } }: LocatedFinding): boolean =>
+      const isOfEntry = ({ severity, entry, rival, place: { locale } }: LocatedFinding): boolean =>
         severity === 'error' &&
-        entry?.uid === uid &&
-        entry.documentId === documentId &&
+        [entry, rival].some((found) => found?.uid === uid && found.documentId === documentId) &&
         (locale === undefined || locales === undefined || locales.includes(locale));
-      const first = await glance();
+      const transaction = await transactionOf(strapi);
+      const first = transaction && (await glanceInside(transaction));
       if (first !== undefined && !first.findings.some(isOfEntry)) return [];
       // What others say of a changed entry may be older than the change: nothing is refused on such grounds.
-      return (await examine()).findings.filter(isOfEntry);
-    },
-    changed(change) {
-      revision += 1;
-      recent.push({ revision, change });
+      return (await read()).examined.findings.filter(isOfEntry);
     },
   };
 };
+
+/** The transaction that we are called in. */
+const transactionOf = async (strapi: Core.Strapi): Promise<object | undefined> =>
+  strapi.db.inTransaction() ? (await strapi.db.transaction(({ trx }) => ({ trx }))).trx : undefined;

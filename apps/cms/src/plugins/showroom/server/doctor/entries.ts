@@ -1,4 +1,5 @@
 import type { FindingPlace, PlaceKind } from '@vitrine/core';
+import { entryIdentity } from '@vitrine/content';
 import type { ContentAnswers } from '@vitrine/content';
 import type { FoundEntry } from '../../contracts/doctor.ts';
 
@@ -15,10 +16,14 @@ export interface KnownEntry {
   readonly world?: string;
 }
 
-/** Finds what the places of the doctor's findings speak of. */
-export type FindEntry = (place: FindingPlace) => KnownEntry | undefined;
+/** Finds what the doctor's findings speak of. */
+export interface EntryFinder {
+  readonly at: (place: FindingPlace) => KnownEntry | undefined;
+  /** @param identity as packages/content gives it in the rivals of a report. */
+  readonly by: (identity: string) => KnownEntry | undefined;
+}
 
-type Wire = Readonly<Record<string, unknown>>;
+type Wire = Record<string, unknown>;
 
 /** Where the entries of a kind are read, and what the doctor knows them by, as packages/content names them. */
 const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names: readonly string[] }>> = {
@@ -41,14 +46,16 @@ const OTHER_NAMES = ['name', 'title', 'documentId', 'id'];
 /**
  * Learns from the wire form of the content which entry each place means. Linear in the size of the content.
  */
-export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]): FindEntry => {
+export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]): EntryFinder => {
   const typeOf = new Map(
     types.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type]),
   );
   const known = new Map<string, KnownEntry>();
+  const byIdentity = new Map<string, KnownEntry>();
   const transitions: (() => void)[] = [];
-  const learn = (key: string, entry: KnownEntry): void => {
+  const learn = (key: string, identity: string, entry: KnownEntry): void => {
     if (!known.has(key)) known.set(key, entry);
+    if (!byIdentity.has(identity)) byIdentity.set(identity, entry);
   };
   const worldOf = (location: unknown): string | undefined =>
     isWire(location) ? known.get(`location ${nameOf(location, ['payloadId', 'slug'])}`)?.world : undefined;
@@ -60,21 +67,25 @@ export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]
     if (type === undefined || kind === undefined) continue;
     entries.filter(isWire).forEach((wire, index) => {
       const entry = foundEntry(type, wire);
+      const identity = entryIdentity(collection, call.endpoint.store_state, wire);
       if (kind.kind === 'transition') {
         const key = `transition ${nameOf(wire, kind.names)}`;
         // Locations may come later, and only they know their world.
         transitions.push(() =>
-          learn(key, { entry, ...world(slugIn(wire['world']) ?? worldOf(wire['from'])) }),
+          learn(key, identity, { entry, ...world(slugIn(wire['world']) ?? worldOf(wire['from'])) }),
         );
         return;
       }
       const own = kind.kind === 'world' ? wire['slug'] : slugIn(wire['world']);
       const name = placeName(kind, collection, wire, index);
-      learn(`${kind.kind} ${name}`, { entry, ...world(own) });
+      learn(`${kind.kind} ${name}`, identity, { entry, ...world(own) });
     });
   }
   for (const learnTransition of transitions) learnTransition();
-  return ({ kind, id }) => known.get(`${kind} ${id}`);
+  return {
+    at: ({ kind, id }) => known.get(`${kind} ${id}`),
+    by: (identity) => byIdentity.get(identity),
+  };
 };
 
 /** The settings are one, and hooks are counted by what they wait for. */

@@ -1,20 +1,22 @@
 import type { LoadedContent } from '@vitrine/content';
 import { examineSnapshots, scoreOf, shownScore } from '@vitrine/core';
-import type { Finding } from '@vitrine/core';
+import type { ClipEnd, Finding } from '@vitrine/core';
 import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
 import { entryFinder } from './entries.ts';
-import type { EntryType, FindEntry } from './entries.ts';
+import type { EntryFinder, EntryType } from './entries.ts';
 
 /** Lets the core's doctor examine content, and says where each finding is mended. */
 export const examineContent = (
   { bundle, answers }: LoadedContent,
   types: readonly EntryType[],
+  clipEnds: readonly ClipEnd[],
 ): ExaminedShowroom => {
-  const entryOf = entryFinder(answers, types);
+  const finder = entryFinder(answers, types);
   const findings = examineSnapshots({
     snapshots: Object.values(bundle.snapshots),
     reports: bundle.reports,
-  }).map((finding) => located(finding, entryOf));
+    clipEnds,
+  }).map((finding) => located(finding, finder));
   const scoreFor = (world: string | undefined): number =>
     shownScore(scoreOf(findings.filter((finding) => finding.world === world)));
   const worlds = bundle.snapshots[bundle.defaultLocale]?.worlds ?? [];
@@ -29,7 +31,13 @@ export const examineContent = (
   };
 };
 
-const located = (finding: Finding, entryOf: FindEntry): LocatedFinding => ({
-  ...finding,
-  ...entryOf(finding.place),
-});
+const located = (finding: Finding, finder: EntryFinder): LocatedFinding => {
+  const { rivals } = finding;
+  const refused = rivals && finder.by(rivals.refused);
+  const kept = rivals && finder.by(rivals.kept);
+  return {
+    ...finding,
+    ...(refused ?? finder.at(finding.place)),
+    ...(kept && { rival: kept.entry }),
+  };
+};

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@vitrine/content';
 import type { FindingPlace } from '@vitrine/core';
 import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';
+import type { FoundEntry, LocatedFinding } from '../../contracts/doctor.ts';
 import type { Doctor } from './doctor.ts';
 
 /**
@@ -17,12 +18,54 @@ export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void
     if (documentId === undefined || !context.uid.startsWith('api::') || !isEditedByHand(strapi))
       return next();
     const locales = localesOf(context.params);
-    const [first, ...others] = await doctor().errorsOf(context.uid, documentId, locales);
+    const found = await doctor().errorsOf(context.uid, documentId, locales);
+    const [first, ...others] = await whatStandsInTheWay(strapi, found, documentId);
     if (first === undefined) return next();
     const more = others.length === 0 ? '' : ` (${others.length} more: see «Showroom».)`;
-    throw refusal(fieldPath(first.place), `${first.sentence} ${first.fix}${more}`);
+    const sentence = `${first.sentence} ${first.fix}${more}`;
+    const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
+    throw refusal(fieldPath(first.place), title === undefined ? sentence : `«${title}»: ${sentence}`);
   });
 };
+
+/**
+ * The errors that visitors would meet by this publish. Of two entries under one name the first that is
+ * published may have it, whichever of them the doctor would keep.
+ */
+const whatStandsInTheWay = async (
+  strapi: Core.Strapi,
+  findings: readonly LocatedFinding[],
+  documentId: string,
+): Promise<readonly LocatedFinding[]> => {
+  const inTheWay: LocatedFinding[] = [];
+  for (const finding of findings) {
+    const { entry, rival, place } = finding;
+    const isKept = rival?.documentId === documentId;
+    const other = isKept ? entry : rival;
+    const isPublished = (found: FoundEntry): Promise<boolean> => isVisible(strapi, found, place.locale);
+    if (rival !== undefined && other !== undefined) {
+      if (!(await isPublished(other)) || (isKept && (await isPublished(rival)))) continue;
+    }
+    inTheWay.push(finding);
+  }
+  return inTheWay;
+};
+
+const isVisible = async (
+  strapi: Core.Strapi,
+  { uid, documentId }: FoundEntry,
+  locale: string | undefined,
+): Promise<boolean> => {
+  const where = { documentId, publishedAt: { $notNull: true }, ...(locale === undefined ? {} : { locale }) };
+  return (await strapi.db.query(uid as never).count({ where })) > 0;
+};
+
+/** Where many are published with one button, the sentence alone would not tell which one it is about. */
+const isBulkAction = (strapi: Core.Strapi): boolean =>
+  strapi.requestContext.get()?.request.path.endsWith('/actions/bulkPublish') === true;
+
+const titleIn = ({ entry, rival }: LocatedFinding, documentId: string): string | undefined =>
+  [entry, rival].find((found) => found?.documentId === documentId)?.title;
 
 /** A call names one language, several, `*` for all, or none for the default one. */
 const localesOf = (params: object): readonly string[] | undefined => {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentChange } from '@vitrine/content';
-import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import { collectionOf, isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import type { WriteLog } from './write-log.ts';
 
 /** What changes a draft; publishing one does not. */
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'discardDraft']);
@@ -8,21 +8,26 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clon
 /** The plural name of the media library's files, which stand inside the entries that show them. */
 const FILES = 'files';
 
-/** Tells of every draft and file that is written, once more when that is settled or taken back. */
-export const watchWrites = (strapi: Core.Strapi, changed: (change: ContentChange) => void): void => {
+/** Notes every draft and file that is written: for its transaction at once, for everybody when that commits. */
+export const watchWrites = (strapi: Core.Strapi, log: () => WriteLog): void => {
   strapi.documents.use(async (context, next) => {
     if (!isSeenByVisitors(context.uid) || !WRITES.has(context.action)) return next();
-    const { kind, info } = context.contentType;
-    const change = { collection: kind === 'singleType' ? info.singularName : info.pluralName };
-    return strapi.db.transaction(async ({ onCommit, onRollback }) => {
-      onCommit(() => changed(change));
-      onRollback(() => changed(change));
+    const collection = collectionOf(context.contentType);
+    return strapi.db.transaction(async ({ trx, onCommit }) => {
       const result = await next();
-      changed(change);
+      log().begun(trx, collection);
+      onCommit(() => log().settled(collection));
       return result;
     });
   });
   strapi.eventHub.subscribe(async (event) => {
-    if (event.startsWith('media.')) changed({ collection: FILES });
+    if (!event.startsWith('media.')) return;
+    if (!strapi.db.inTransaction()) return log().settled(FILES);
+    await strapi.db.transaction(({ trx, onCommit }) => {
+      // The event may come after the end of what it tells of: nobody would call us then.
+      if (trx.isCompleted()) return log().settled(FILES);
+      log().begun(trx, FILES);
+      onCommit(() => log().settled(FILES));
+    });
   });
 };
