@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTour, tourToWorld } from '@vitrine/tours';
 import type { TourFiles, TourFinding } from '@vitrine/tours';
 import { openTourArchive, openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
+import { saveFile } from '@vitrine/world-file/node';
 
 const USAGE = 'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>';
 /** Bytes: what is read of an archive. */
@@ -58,21 +59,10 @@ const importTour = async (): Promise<void> => {
     slug: values.slug,
     onScene: (done, of) => print(`Scene ${done} of ${of}`),
   });
-  save(pathOf(to), writeWorldArchive(worldFile, media));
+  await saveFile(pathOf(to), writeWorldArchive(worldFile, media));
   for (const finding of findings) print(sentenceOf(finding));
   const places = Object.keys(worldFile.entries.locations ?? {}).length;
   print(`${to}: ${places} locations. Import it with: npm run world -- import ${to}`);
-};
-
-/** A run that is broken off leaves no half archive under the name. */
-const save = (path: string, bytes: Uint8Array): void => {
-  const part = `${path}.part`;
-  try {
-    writeFileSync(part, bytes);
-    renameSync(part, path);
-  } finally {
-    rmSync(part, { force: true });
-  }
 };
 
 try {

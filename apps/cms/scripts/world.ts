@@ -1,9 +1,9 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
+import { readWorldArchive, WORLD_FILE_LIMITS, writeWorldArchive } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
-import { readWorldFolder, writeWorldFolder } from '@vitrine/world-file/node';
+import { readWorldFolder, saveFile, writeWorldFolder } from '@vitrine/world-file/node';
 import type { Core } from '@strapi/strapi';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
@@ -76,12 +76,15 @@ const isArchive = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 const read = async (path: string): Promise<WorldArchive> => {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Error(`There is no file or folder ${path}.`);
-  return found.isDirectory() ? readWorldFolder(path) : readWorldArchive(await readFile(path));
+  if (found.isDirectory()) return readWorldFolder(path);
+  if (found.size > WORLD_FILE_LIMITS.archiveBytes)
+    throw new Error(`${path} is larger than a world file may be, 1 GB.`);
+  return readWorldArchive(await readFile(path));
 };
 
 const exportTo = async (strapi: Core.Strapi, { path, slugs }: Command): Promise<void> => {
   const { worldFile, media, notes } = await exportWorlds(strapi, slugs.length > 0 ? { slugs } : {});
-  if (isArchive(path)) await writeFile(path, writeWorldArchive(worldFile, media));
+  if (isArchive(path)) await saveFile(path, writeWorldArchive(worldFile, media));
   else await writeWorldFolder(path, { worldFile, media });
   const worlds = Object.keys(worldFile.entries.worlds ?? {});
   print(notes);

@@ -1,9 +1,9 @@
-import { zipSync } from 'fflate';
+import { deflateSync, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import type { WorldFileLimits } from './limits.ts';
 import { WORLD_FILE_LIMITS } from './limits.ts';
 import { readWorldJson, WORLD_JSON } from './read-world-json.ts';
-import { judgedEntries, tooLarge, unpack } from './unpack.ts';
+import { COMPRESSION_COUNTS_FROM, judgedEntries, tooLarge, tooMany, unpack } from './unpack.ts';
 import type { WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 import { writeWorldJson } from './write-world-json.ts';
@@ -27,16 +27,56 @@ const DATE = new Date(1980, 0, 1);
 /**
  * Packs a world as a zip archive: `world.json` and `media/<file>`. Equal content gives equal bytes.
  *
- * @throws WorldFileError `missingFile` when the bytes of a medium are not given.
+ * @throws WorldFileError `missingFile` when the bytes of a medium are not given, and whatever
+ *   {@link readWorldArchive} would throw: an archive that nobody could read is not written.
  */
-export const writeWorldArchive = (worldFile: WorldFile, media: WorldArchive['media']): Uint8Array => {
-  const files: Zippable = { [WORLD_JSON]: [writeWorldJson(worldFile), { level: 9 }] };
+export const writeWorldArchive = (
+  worldFile: WorldFile,
+  media: WorldArchive['media'],
+  limits: WorldFileLimits = WORLD_FILE_LIMITS,
+): Uint8Array => {
+  const files: Zippable = {};
+  for (const [path, bytes] of writtenFiles({ worldFile, media }, limits)) {
+    files[path] = [bytes, { level: levelOf(path, bytes, limits) }];
+  }
+  const archive = zipSync(files, { mtime: DATE });
+  judgedEntries(archive, limits);
+  return archive;
+};
+
+/**
+ * The files of a world, by their paths in an archive or a folder, `world.json` first.
+ *
+ * @throws WorldFileError when one is not given, or when they are more than readers take.
+ */
+export const writtenFiles = (
+  { worldFile, media }: WorldArchive,
+  limits: WorldFileLimits,
+): ReadonlyMap<string, Uint8Array> => {
+  const json = writeWorldJson(worldFile);
+  readWorldJson(json, limits);
+  const written = new Map([[WORLD_JSON, json]]);
+  let total = json.byteLength;
   for (const file of filesOf(worldFile).toSorted()) {
     const bytes = media.get(file);
     if (bytes === undefined) throw missing(file);
-    files[`${MEDIA_FOLDER}/${file}`] = [bytes, { level: WORTH_PACKING.test(file) ? 6 : 0 }];
+    if (bytes.byteLength > limits.mediumBytes) {
+      throw tooLarge(`The file «${file}»`, file, limits.mediumBytes);
+    }
+    total += bytes.byteLength;
+    written.set(`${MEDIA_FOLDER}/${file}`, bytes);
   }
-  return zipSync(files, { mtime: DATE });
+  if (total > limits.unpackedBytes)
+    throw tooLarge('The world with its media', 'archive', limits.unpackedBytes);
+  if (written.size > limits.files) throw tooMany('The world', 'archive', written.size, limits.files);
+  return written;
+};
+
+/** What readers would take for a bomb, an empty drawing of many megabytes, stays as it is. */
+const levelOf = (path: string, bytes: Uint8Array, { compression }: WorldFileLimits): 0 | 6 | 9 => {
+  const level = path === WORLD_JSON ? 9 : WORTH_PACKING.test(path) ? 6 : 0;
+  if (level === 0 || bytes.byteLength <= COMPRESSION_COUNTS_FROM) return level;
+  return bytes.byteLength > deflateSync(bytes, { level }).byteLength * compression ? 0 : level;
 };
 
 /**

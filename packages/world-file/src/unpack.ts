@@ -6,8 +6,8 @@ import { WorldFileError } from './world-file-error.ts';
 import { damaged, readZipDirectory } from './zip-directory.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Small files may be as empty as they like. */
-const COMPRESSION_COUNTS_FROM = 1024 * 1024;
+/** Bytes. Small files may be as empty as they like. */
+export const COMPRESSION_COUNTS_FROM = 1024 * 1024;
 
 /**
  * The files of an archive, judged by what its directory says and not unpacked yet: no file leads out of the
@@ -21,11 +21,7 @@ export const judgedEntries = (bytes: Uint8Array, limits: WorldFileLimits): Reado
   }
   const entries = readZipDirectory(bytes).filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   if (entries.length > limits.files) {
-    throw new WorldFileError(
-      'tooManyFiles',
-      'archive',
-      `The archive holds ${entries.length} files; a world file may hold ${limits.files}.`,
-    );
+    throw tooMany('The archive', 'archive', entries.length, limits.files);
   }
   const judged = new Map<string, ZipEntry>();
   // File systems that do not tell capitals apart would write one over the other.
@@ -66,6 +62,10 @@ const judgeEntry = ({ name }: ZipEntry): void => {
     );
   }
 };
+
+/** @param what Begins the sentence. */
+export const tooMany = (what: string, place: string, files: number, limit: number): WorldFileError =>
+  new WorldFileError('tooManyFiles', place, `${what} holds ${files} files; a world file may hold ${limit}.`);
 
 /** @param what Begins the sentence. */
 export const tooLarge = (what: string, place: string, limit: number): WorldFileError =>

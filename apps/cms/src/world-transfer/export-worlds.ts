@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import type { WorldArchive, WorldFileEntry, WorldFileType } from '@vitrine/world-file';
 import { WORLD_TYPES } from './content.ts';
 import { chosenEntries } from './chosen-entries.ts';
@@ -29,7 +30,8 @@ export interface WorldExport extends WorldArchive {
  *
  * @param slugs The worlds, with all that they need; without, everything that the CMS holds of the types of
  *   world files.
- * @throws WorldTransferError when a world is not there, or not published.
+ * @throws WorldTransferError `unknownWorld` when a world is not there, or not published; `tooLarge` when the
+ *   media are more than a world file may hold.
  */
 export const exportWorlds = async (
   strapi: Core.Strapi,
@@ -101,6 +103,7 @@ export const exportWorlds = async (
   }
 
   const media = exportedMedia([...shown.values()], names);
+  refuseTooLarge([...shown.values()]);
   const bytes = new Map<string, Uint8Array>();
   for (const { medium, file } of media.values()) bytes.set(medium.file, await storedBytes(strapi, file));
   return {
@@ -123,6 +126,19 @@ const exportedAttributes =
     Object.fromEntries(
       Object.entries(attributesIn(strapi)(uid)).filter(([, attribute]) => attribute.private !== true),
     );
+
+/** Before the files are read: all of them would have to be held at once. */
+const refuseTooLarge = (files: readonly StoredFile[]): void => {
+  const bytes = files.reduce((sum, { size }) => sum + size * 1000, 0);
+  if (bytes <= WORLD_FILE_LIMITS.unpackedBytes) return;
+  throw new WorldTransferError('tooLarge', [
+    {
+      code: 'tooLarge',
+      place: 'media',
+      sentence: `The media of these worlds have ${Math.ceil(bytes / 1024 ** 2)} MB, and a world file may hold ${WORLD_FILE_LIMITS.unpackedBytes / 1024 ** 2} MB: export fewer worlds at a time.`,
+    },
+  ]);
+};
 
 const refuseUnknown = (worlds: ReadonlyMap<string, Rows> | undefined, slugs: readonly string[]): void => {
   const known = new Set(

@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WorldArchive } from '../archive.ts';
+import { WORLD_FILE_LIMITS } from '../limits.ts';
 import type { WorldFile } from '../world-file.ts';
 import { readWorldFolder, writeWorldFolder } from './folder.ts';
 
@@ -60,6 +69,42 @@ describe('a world in a folder', () => {
     rmSync(join(folder, 'media', 'door.jpg'));
     symlinkSync(join(scratch, 'secret.txt'), join(folder, 'media', 'door.jpg'));
     await expect(readWorldFolder(folder)).rejects.toMatchObject({ code: 'unsafePath' });
+  });
+
+  it('is not written, and nothing is removed, behind a link that leads out of it', async () => {
+    await writeWorldFolder(folder, worldOf('clips/walk.mp4'));
+    const elsewhere = join(scratch, 'elsewhere');
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, 'walk.mp4'), 'private');
+    rmSync(join(folder, 'media', 'clips'), { recursive: true });
+    symlinkSync(elsewhere, join(folder, 'media', 'clips'));
+    const refusal = { code: 'unsafePath' };
+    await expect(writeWorldFolder(folder, worldOf('clips/new.mp4'))).rejects.toMatchObject(refusal);
+    await expect(writeWorldFolder(folder, worldOf())).rejects.toMatchObject(refusal);
+    expect(readdirSync(elsewhere)).toEqual(['walk.mp4']);
+    expect(readFileSync(join(elsewhere, 'walk.mp4'), 'utf8')).toBe('private');
+  });
+
+  it('takes the place of a link, and does not write through it', async () => {
+    await writeWorldFolder(folder, worldOf('door.jpg'));
+    writeFileSync(join(scratch, 'secret.txt'), 'secret');
+    for (const file of ['door.jpg', 'door.jpg.part']) {
+      rmSync(join(folder, 'media', file), { force: true });
+      symlinkSync(join(scratch, 'secret.txt'), join(folder, 'media', file));
+    }
+    await writeWorldFolder(folder, worldOf('door.jpg'));
+    expect(readFileSync(join(scratch, 'secret.txt'), 'utf8')).toBe('secret');
+    expect(readdirSync(join(folder, 'media'))).toEqual(['door.jpg']);
+    expect(bytesIn(await readWorldFolder(folder))).toEqual({ 'door.jpg': 'door.jpg' });
+  });
+
+  it('stays as it is when what is to be written is more than anybody could read', async () => {
+    await writeWorldFolder(folder, worldOf('door.jpg'));
+    const limits = { ...WORLD_FILE_LIMITS, files: 2 };
+    await expect(writeWorldFolder(folder, worldOf('room.jpg', 'desk.jpg'), limits)).rejects.toMatchObject({
+      code: 'tooManyFiles',
+    });
+    expect(readdirSync(join(folder, 'media'))).toEqual(['door.jpg']);
   });
 
   it('is refused without its world.json or one of its media', async () => {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
-import { filesOf, MEDIA_FOLDER, missing } from '../archive.ts';
+import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { filesOf, MEDIA_FOLDER, missing, writtenFiles } from '../archive.ts';
 import type { WorldArchive } from '../archive.ts';
 import type { WorldFileLimits } from '../limits.ts';
 import { WORLD_FILE_LIMITS } from '../limits.ts';
 import { readWorldJson, WORLD_JSON } from '../read-world-json.ts';
-import { tooLarge } from '../unpack.ts';
+import { tooLarge, tooMany } from '../unpack.ts';
 import { WorldFileError } from '../world-file-error.ts';
-import { writeWorldJson } from '../write-world-json.ts';
+import { saveFile } from './save-file.ts';
 
 /**
  * Reads a world from a folder: an unpacked archive, as it lies in git. Files that `world.json` does not
@@ -23,11 +23,7 @@ export const readWorldFolder = async (
   const worldFile = readWorldJson(await readBelow(folder, WORLD_JSON, limits.jsonBytes), limits);
   const files = filesOf(worldFile);
   if (files.length > limits.files) {
-    throw new WorldFileError(
-      'tooManyFiles',
-      WORLD_JSON,
-      `${WORLD_JSON} names ${files.length} media; a world file may hold ${limits.files}.`,
-    );
+    throw tooMany('The folder', WORLD_JSON, files.length, limits.files);
   }
   const media = new Map<string, Uint8Array>();
   let read = 0;
@@ -40,39 +36,61 @@ export const readWorldFolder = async (
   return { worldFile, media };
 };
 
+/** Read where it really lies, so that a link cannot be bent in between. */
 const readBelow = async (folder: string, path: string, limit: number): Promise<Uint8Array> => {
-  const whole = join(folder, path);
-  if (!existsSync(whole)) throw missing(path);
-  if (!(await realpath(whole)).startsWith(`${await realpath(folder)}${sep}`)) {
-    throw new WorldFileError('unsafePath', path, `The file «${path}» lies outside of the folder.`);
-  }
-  if ((await stat(whole)).size > limit) throw tooLarge(`The file «${path}»`, path, limit);
-  return readFile(whole);
+  const real = await realpath(join(folder, path)).catch(() => undefined);
+  if (real === undefined) throw missing(path);
+  if (!isBelow(await realpath(folder), real)) throw outside(path);
+  const found = await stat(real);
+  if (!found.isFile()) throw missing(path);
+  if (found.size > limit) throw tooLarge(`The file «${path}»`, path, limit);
+  return readFile(real);
 };
+
+const isBelow = (folder: string, path: string): boolean => path.startsWith(`${folder}${sep}`);
+
+const outside = (path: string): WorldFileError =>
+  new WorldFileError('unsafePath', path, `The file «${path}» lies outside of the folder.`);
 
 /**
  * Writes a world into a folder, which is made where there is none. Of an earlier export in the folder, the
- * media that the world no longer shows are removed; all other files stay.
+ * media that the world no longer shows are removed; all other files stay. Nothing is written or removed
+ * behind a link that leads out of the folder.
  *
- * @throws WorldFileError `unexpectedFile` when the folder holds something and no world.
+ * @throws WorldFileError `unexpectedFile` when the folder holds something and no world, `unsafePath`, and
+ *   whatever {@link readWorldFolder} would throw: a world that nobody could read is not written.
  */
-export const writeWorldFolder = async (folder: string, { worldFile, media }: WorldArchive): Promise<void> => {
+export const writeWorldFolder = async (
+  folder: string,
+  world: WorldArchive,
+  limits: WorldFileLimits = WORLD_FILE_LIMITS,
+): Promise<void> => {
+  const files = writtenFiles(world, limits);
   const earlier = await earlierFiles(folder);
-  const files = filesOf(worldFile);
-  const kept = new Set(files);
   await mkdir(folder, { recursive: true });
-  for (const file of files) {
-    const bytes = media.get(file);
-    if (bytes === undefined) throw missing(file);
-    const path = join(folder, MEDIA_FOLDER, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes);
+  for (const [path, bytes] of files) {
+    if (path !== WORLD_JSON) await saveFile(await placeBelow(folder, path), bytes);
   }
   // Last, so that it never names files that are not there yet.
-  await writeFile(join(folder, WORLD_JSON), writeWorldJson(worldFile));
+  await saveFile(join(folder, WORLD_JSON), files.get(WORLD_JSON) ?? new Uint8Array());
   for (const file of earlier) {
-    if (!kept.has(file)) await rm(join(folder, MEDIA_FOLDER, file), { force: true });
+    const path = `${MEDIA_FOLDER}/${file}`;
+    if (!files.has(path)) await rm(await placeBelow(folder, path), { force: true });
   }
+};
+
+/** Where a file is written: its folder is made where there is none. */
+const placeBelow = async (folder: string, path: string): Promise<string> => {
+  const root = await realpath(folder);
+  let parent = root;
+  for (const name of path.split('/').slice(0, -1)) {
+    await mkdir(join(parent, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    parent = await realpath(join(parent, name));
+    if (!isBelow(root, parent)) throw outside(path);
+  }
+  return join(parent, basename(path));
 };
 
 /** What an earlier export has written there. */

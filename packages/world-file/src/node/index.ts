@@ -1,1 +1,2 @@
 export { readWorldFolder, writeWorldFolder } from './folder.ts';
+export { saveFile } from './save-file.ts';

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { MediaShelf } from './media-shelf.ts';
+
+describe('the media of a tour', () => {
+  it('are refused when all of them are more than a world file may hold', () => {
+    const shelf = new MediaShelf(3 * 1024 ** 2);
+    shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), '');
+    shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), 'drawn anew');
+    shelf.add('b.jpg', new Uint8Array(1024 ** 2), '');
+    expect(() => shelf.add('c.jpg', new Uint8Array(1), '')).toThrow(
+      'The pictures of the tour have more than 3 MB, which is what a world file may hold',
+    );
+    expect([...shelf.bytes().keys()]).toEqual(['a.jpg', 'b.jpg']);
+  });
+});
