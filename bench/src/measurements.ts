@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { measureDoctor } from './doctor/measure-doctor.ts';
 import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
 import { measureFirstLocation } from './first-location/measure-first-location.ts';
 import { measureOverlays } from './overlays/measure-overlays.ts';
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   'first-location': (bench) => withProduct(bench, (product) => measureFirstLocation(product, bench.progress)),
   'first-frame': (bench) => withProduct(bench, (product) => measureFirstFrame(product, bench.progress)),
   overlays: (bench) => withProduct(bench, (product) => measureOverlays(product, bench.progress)),
+  doctor: ({ progress }) => measureDoctor(progress),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>

@@ -15,6 +15,8 @@ export interface Examined {
   /** Where one can walk to from a location: active transitions between two known, different locations. */
   readonly waysOut: ReadonlyMap<PayloadId, readonly PayloadId[]>;
   readonly waysIn: ReadonlyMap<PayloadId, readonly PayloadId[]>;
+  /** Where one can walk to from a start, the starts included. */
+  readonly reached: ReadonlySet<PayloadId>;
   readonly actions: readonly ActionSite[];
   /** Everything that shows files. */
   readonly viewers: readonly ViewerSite[];
@@ -35,6 +37,7 @@ export function prepare(snapshot: Snapshot, clipEnds: readonly ClipEnd[]): Exami
     append(waysOut, from, to);
     append(waysIn, to, from);
   }
+  const reached = reachedFrom(startsOf(snapshot, locations), waysOut);
   const actions = actionSites(snapshot);
   const media = mediaSites(snapshot, actions);
   return {
@@ -43,6 +46,7 @@ export function prepare(snapshot: Snapshot, clipEnds: readonly ClipEnd[]): Exami
     locations,
     waysOut,
     waysIn,
+    reached,
     actions,
     viewers: viewerSites(snapshot, actions),
     media,
@@ -64,8 +68,11 @@ export function reachedFrom(
 }
 
 /** The start locations that exist. */
-export function startsOf({ snapshot, locations }: Examined): readonly PayloadId[] {
-  return snapshot.worlds.flatMap(({ start }) => (start !== undefined && locations.has(start) ? [start] : []));
+export function startsOf(
+  { worlds }: Pick<Snapshot, 'worlds'>,
+  locations: Examined['locations'],
+): readonly PayloadId[] {
+  return worlds.flatMap(({ start }) => (start !== undefined && locations.has(start) ? [start] : []));
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

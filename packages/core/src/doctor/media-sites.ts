@@ -103,10 +103,17 @@ export function filesOf(uses: readonly MediaSite[]): readonly MediaSite[] {
 }
 
 function backgroundSites(backgrounds: readonly Background[], holder: string): readonly MediaSite[] {
-  return backgrounds.flatMap((background) => [
-    ...sites([background.media], holder, 'background'),
-    ...(background.kind === 'video' ? sites([background.poster], holder, 'background') : []),
-  ]);
+  const use = 'background';
+  return backgrounds.flatMap((background): MediaSite[] => {
+    const { media } = background;
+    const poster = background.kind === 'video' ? background.poster : undefined;
+    return poster === undefined
+      ? [{ media, use, holder }]
+      : [
+          { media, use, holder },
+          { media: poster, use, holder },
+        ];
+  });
 }
 
 function worldSites({ name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {

@@ -7,25 +7,57 @@ import type { Finding, FindingPlace } from '../finding.ts';
 export function findDuplicates({ snapshot }: Examined): readonly Finding[] {
   const { worlds, locations, transitions, articles, dashboards, menus, icons } = snapshot;
   return [
-    ...repeated(worlds, (world) => ({ kind: 'world', id: world.slug, field: 'slug' })),
-    ...repeated(locations, ({ payloadId }) => ({ kind: 'location', id: payloadId, field: 'payloadId' })),
+    ...repeated(
+      worlds,
+      ({ slug }) => slug,
+      ({ slug }) => ({ kind: 'world', id: slug, field: 'slug' }),
+    ),
+    ...repeated(
+      locations,
+      ({ payloadId }) => payloadId,
+      ({ payloadId }) => ({ kind: 'location', id: payloadId, field: 'payloadId' }),
+    ),
     ...repeated(
       distinct(locations),
-      ({ payloadId }) => ({ kind: 'location', id: payloadId, field: 'slug' }),
       (location) => `${location.world}/${locationSegment(location)}`,
+      ({ payloadId }) => ({ kind: 'location', id: payloadId, field: 'slug' }),
     ),
-    ...repeated(transitions, ({ payloadId }) => ({ kind: 'transition', id: payloadId, field: 'payloadId' })),
+    ...repeated(
+      transitions,
+      ({ payloadId }) => payloadId,
+      ({ payloadId }) => ({ kind: 'transition', id: payloadId, field: 'payloadId' }),
+    ),
     ...repeated(
       distinct(transitions),
-      ({ payloadId }) => ({ kind: 'transition', id: payloadId, field: 'to' }),
       ({ from, to }) => `${from}\n${to}`,
+      ({ payloadId }) => ({ kind: 'transition', id: payloadId, field: 'to' }),
     ),
-    ...repeated(articles, ({ id }) => ({ kind: 'article', id: String(id), field: 'public_id' })),
-    ...repeated(dashboards, ({ id }) => ({ kind: 'dashboard', id: String(id), field: 'public_id' })),
-    ...repeated(menus, ({ key }) => ({ kind: 'menu', id: key, field: 'key' })),
-    ...repeated(icons, ({ name }) => ({ kind: 'icon', id: name, field: 'name' })),
+    ...repeated(
+      articles,
+      ({ id }) => id,
+      ({ id }) => ({ kind: 'article', id: String(id), field: 'public_id' }),
+    ),
+    ...repeated(
+      dashboards,
+      ({ id }) => id,
+      ({ id }) => ({ kind: 'dashboard', id: String(id), field: 'public_id' }),
+    ),
+    ...repeated(
+      menus,
+      ({ key }) => key,
+      ({ key }) => ({ kind: 'menu', id: key, field: 'key' }),
+    ),
+    ...repeated(
+      icons,
+      ({ name }) => name,
+      ({ name }) => ({ kind: 'icon', id: name, field: 'name' }),
+    ),
     ...locations.flatMap(({ payloadId, hotspots }) =>
-      repeated(hotspots, ({ id }) => ({ kind: 'location', id: payloadId, field: `hotspots.${id}` })),
+      repeated(
+        hotspots,
+        ({ id }) => id,
+        ({ id }) => ({ kind: 'location', id: payloadId, field: `hotspots.${id}` }),
+      ),
     ),
   ];
 }
@@ -37,34 +69,29 @@ function distinct<Entry extends { readonly payloadId: PayloadId }>(
   return [...new Map(entries.toReversed().map((entry) => [entry.payloadId, entry])).values()].toReversed();
 }
 
-/** @param keyOf what must differ; without it, what the entries are known by. */
+/** @param keyOf what must differ. */
 function repeated<Entry>(
   entries: readonly Entry[],
+  keyOf: (entry: Entry) => string | number,
   placeOf: (entry: Entry) => FindingPlace,
-  keyOf?: (entry: Entry) => string,
 ): readonly Finding[] {
-  const seen = new Map<string, Entry>();
-  return entries.flatMap((entry): readonly Finding[] => {
-    const key = keyOf === undefined ? nameOf(placeOf(entry)) : keyOf(entry);
-    const first = seen.get(key);
-    if (first === undefined) {
-      seen.set(key, entry);
-      return [];
+  const first = new Map<string | number, Entry>();
+  const findings: Finding[] = [];
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const known = first.get(key);
+    if (known === undefined) {
+      first.set(key, entry);
+      continue;
     }
     const place = placeOf(entry);
-    return [
-      {
-        severity: 'error',
-        code: 'duplicate',
-        place,
-        sentence: `The ${place.kind} “${place.id}” has the same ${place.field} as “${placeOf(first).id}” before it.`,
-        fix: 'Rename or delete one of the two.',
-      },
-    ];
-  });
-}
-
-/** Tells the hotspots of one location apart by their field, everything else by its id. */
-function nameOf({ id, field }: FindingPlace): string {
-  return `${id}\n${field}`;
+    findings.push({
+      severity: 'error',
+      code: 'duplicate',
+      place,
+      sentence: `The ${place.kind} “${place.id}” has the same ${place.field} as “${placeOf(known).id}” before it.`,
+      fix: 'Rename or delete one of the two.',
+    });
+  }
+  return findings;
 }

@@ -6,8 +6,7 @@ import type { Finding } from '../finding.ts';
  * of its own and is left out here.
  */
 export function findUnreachableLocations(examined: Examined): readonly Finding[] {
-  const { snapshot, worlds, locations, waysOut } = examined;
-  const reached = reachedFrom(startsOf(examined), waysOut);
+  const { snapshot, worlds, locations, reached } = examined;
   return snapshot.locations
     .filter(({ payloadId, world }) => {
       const start = worlds.get(world)?.start;
@@ -37,10 +36,8 @@ export function findDeadEnds({ snapshot, waysIn, waysOut }: Examined): readonly 
 
 /** Locations that one can walk on from for ever without coming to a start again. */
 export function findNoWayBack(examined: Examined): readonly Finding[] {
-  const { snapshot, waysIn, waysOut } = examined;
-  const starts = startsOf(examined);
-  const reached = reachedFrom(starts, waysOut);
-  const returning = reachedFrom(starts, waysIn);
+  const { snapshot, locations, waysIn, waysOut, reached } = examined;
+  const returning = reachedFrom(startsOf(snapshot, locations), waysIn);
   return snapshot.locations
     .filter(({ payloadId }) => reached.has(payloadId) && waysOut.has(payloadId) && !returning.has(payloadId))
     .map(({ payloadId, title }) => ({
