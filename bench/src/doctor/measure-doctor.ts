@@ -78,7 +78,7 @@ function examineOnce(snapshots: readonly Snapshot[]) {
 }
 
 function inAllLanguages(snapshot: Snapshot): readonly Snapshot[] {
-  return LANGUAGES.map((code) => ({ ...snapshot, locale: localeCode(code) }));
+  return LANGUAGES.map((code) => Object.assign({}, snapshot, { locale: localeCode(code) }));
 }
 
 function spoilt(snapshot: Snapshot): Snapshot {

@@ -44,4 +44,8 @@ export interface ExaminedShowroom {
   readonly defaultLocale: LocaleCode;
 }
 
-export type DoctorAnswer = { readonly data: ExaminedShowroom };
+export interface DoctorAnswer {
+  readonly data: ExaminedShowroom;
+  /** It knows of everything that was written before: milliseconds of the CMS's clock. */
+  readonly at: number;
+}

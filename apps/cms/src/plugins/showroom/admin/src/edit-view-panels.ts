@@ -3,9 +3,9 @@ import { DoctorPanel } from './doctor/doctor-panel.tsx';
 /** What the content manager tells a panel of the entry beside which it stands. */
 export interface EditedEntry {
   readonly model: string;
-  /** Absent while an entry is made. */
+  /** Absent while an entry is made, and for a single type. */
   readonly documentId?: string;
-  readonly document?: { readonly updatedAt?: unknown };
+  readonly document?: { readonly documentId?: string; readonly updatedAt?: unknown };
 }
 
 /** A panel beside the edit view: a hook of its own name, that gives nothing where it has nothing to say. */

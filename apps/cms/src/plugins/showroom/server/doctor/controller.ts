@@ -5,6 +5,7 @@ import type { Doctor } from './doctor.ts';
 export const doctorController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
   async find(ctx) {
     const doctor: Doctor = strapi.plugin('showroom').service('doctor');
-    ctx.body = { data: await doctor.examine() } satisfies DoctorAnswer;
+    const at = Date.now();
+    ctx.body = { data: await doctor.examine(), at } satisfies DoctorAnswer;
   },
 });

@@ -1,5 +1,5 @@
-import { Box, Button, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
+import { Box, Button, EmptyStateLayout, Flex, Grid, Loader, Typography } from '@strapi/design-system';
+import { ArrowClockwise, WarningCircle } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
@@ -33,21 +33,52 @@ export const DoctorPage = () => {
         }
       />
       <Layouts.Content>
-        {examination.state === 'loading' ? <Page.Loading>{say('doctor.loading')}</Page.Loading> : null}
+        {examination.state === 'loading' ? <Examining /> : null}
         {examination.state === 'failed' ? (
-          <EmptyStateLayout
-            icon={<EmptyDocuments width="16rem" />}
-            content={say('doctor.failed')}
-            action={
-              <Button variant="secondary" onClick={examination.again}>
-                {say('doctor.retry')}
-              </Button>
-            }
-          />
+          <Box role="alert">
+            <EmptyStateLayout
+              icon={<WarningCircle width="4rem" height="4rem" fill="danger600" aria-hidden />}
+              content={say('doctor.failed')}
+              action={
+                <Button
+                  variant="secondary"
+                  startIcon={<ArrowClockwise aria-hidden />}
+                  onClick={examination.again}
+                >
+                  {say('doctor.retry')}
+                </Button>
+              }
+            />
+          </Box>
+        ) : null}
+        {isReady && examination.hasFailed ? (
+          <Box
+            role="alert"
+            padding={4}
+            marginBottom={6}
+            background="danger100"
+            borderColor="danger200"
+            hasRadius
+          >
+            <Typography textColor="danger700">{say('doctor.failedAgain')}</Typography>
+          </Box>
         ) : null}
         {isReady ? <Examined showroom={examination.showroom} /> : null}
       </Layouts.Content>
     </Page.Main>
+  );
+};
+
+/** It can take seconds; the frame of the page stands meanwhile. */
+const Examining = () => {
+  const { say } = useTexts();
+  return (
+    <Flex direction="column" gap={4} padding={11} background="neutral0" hasRadius shadow="tableShadow">
+      <Loader small>{say('doctor.loading')}</Loader>
+      <Typography textColor="neutral600" aria-hidden>
+        {say('doctor.loading')}
+      </Typography>
+    </Flex>
   );
 };
 

@@ -1,22 +1,26 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Flex, Link, TextButton, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { READ_DOCTOR } from '../../../contracts/doctor.ts';
+import type { FoundEntry } from '../../../contracts/doctor.ts';
 import type { EditedEntry } from '../edit-view-panels.ts';
 import { DOCTOR_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
-import { SeverityStatus } from './severity-status.tsx';
-import { shownField } from './shown-field.ts';
-import { useExamined } from './use-examined.ts';
+import { keyOfFinding } from './key-of-finding.ts';
+import { mendingAddress } from './mending-address.ts';
+import { PanelFinding } from './panel-finding.tsx';
+import { useExaminedSince } from './use-examined.ts';
 import { useFieldInFocus } from './use-field-in-focus.ts';
 
 /** What the doctor can say something about. */
 const EXAMINED: ReadonlySet<string> = new Set([
   'api::app-setting.app-setting',
   'api::article.article',
+  'api::box-hook.box-hook',
   'api::content-location.content-location',
   'api::content-transition.content-transition',
   'api::dashboard.dashboard',
+  'api::icon.icon',
   'api::menu.menu',
   'api::portal.portal',
   'api::screensaver.screensaver',
@@ -30,53 +34,62 @@ export const DoctorPanel = ({ model, documentId, document }: EditedEntry) => {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);
   if (!EXAMINED.has(model) || !allowedActions['canRead']) return null;
+  const saved = documentId ?? document?.documentId;
   return {
     title: say('panel.title'),
-    content: <Findings documentId={documentId} stamp={String(document?.updatedAt)} model={model} />,
+    content:
+      saved === undefined || document === undefined ? (
+        <Note text={say('panel.unsaved')} />
+      ) : (
+        <Findings documentId={saved} written={String(document.updatedAt)} model={model} />
+      ),
   };
 };
 
 interface FindingsProps {
   readonly model: string;
-  readonly documentId: string | undefined;
-  readonly stamp: string;
+  readonly documentId: string;
+  /** When it was saved last, as the CMS dates it. */
+  readonly written: string;
 }
 
-const Findings = ({ model, documentId, stamp }: FindingsProps) => {
-  const { say, sayIfKnown } = useTexts();
-  const examination = useExamined(stamp);
+const Findings = ({ model, documentId, written }: FindingsProps) => {
+  const { say } = useTexts();
+  const examination = useExaminedSince(written);
   useFieldInFocus();
-  if (documentId === undefined && examination.state === 'ready') return <Note text={say('panel.unsaved')} />;
   if (examination.state === 'loading') return <Note text={say('doctor.loading')} />;
-  if (examination.state === 'failed') return <Note text={say('panel.failed')} />;
+  if (examination.state === 'failed') {
+    return (
+      <Flex direction="column" alignItems="flex-start" gap={2}>
+        <Note text={say('panel.failed')} />
+        <TextButton onClick={examination.again}>{say('doctor.retry')}</TextButton>
+      </Flex>
+    );
+  }
+  const isOfThis = (entry: FoundEntry | undefined): boolean =>
+    entry?.uid === model && entry.documentId === documentId;
+  const { defaultLocale } = examination.showroom;
   const findings = examination.showroom.findings.filter(
-    ({ entry }) => entry?.uid === model && entry.documentId === documentId,
+    ({ entry, rival }) => isOfThis(entry) || isOfThis(rival),
   );
   if (findings.length === 0) return <Note text={say('panel.healthy')} />;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
-        {findings.map(({ severity, code, sentence, fix, place }) => (
-          <Box tag="li" key={JSON.stringify([place, sentence])}>
-            <Flex gap={2} wrap="wrap">
-              <SeverityStatus severity={severity} />
-              <Typography variant="pi" textColor="neutral600">
-                {[place.locale, shownField(place.field)].filter((part) => part !== undefined).join(' · ')}
-              </Typography>
-            </Flex>
-            <Box paddingTop={1}>
-              <Typography tag="p" fontWeight="bold" textColor="neutral800">
-                {say(`code.${code}`)}
-              </Typography>
-              <Typography tag="p" lang="en" textColor="neutral800">
-                {sentence}
-              </Typography>
-              <Typography tag="p" textColor="neutral600">
-                {sayIfKnown(`fix.${code}`) ?? fix}
-              </Typography>
-            </Box>
-          </Box>
-        ))}
+        {findings.map((finding) => {
+          const other = isOfThis(finding.rival) ? finding.entry : finding.rival;
+          return (
+            <PanelFinding
+              key={keyOfFinding(finding)}
+              finding={finding}
+              elsewhere={
+                finding.rival === undefined
+                  ? undefined
+                  : mendingAddress({ place: finding.place, ...(other && { entry: other }) }, defaultLocale)
+              }
+            />
+          );
+        })}
       </Flex>
       <Link tag={RouterLink} to={DOCTOR_PAGE}>
         {say('panel.all')}

@@ -3,7 +3,7 @@ import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
-import { mendingAddress } from './mending-address.ts';
+import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
 import { shownField } from './shown-field.ts';
 
@@ -17,7 +17,6 @@ interface Props {
 export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
   const { say, sayIfKnown } = useTexts();
   const { severity, code, sentence, fix, place } = finding;
-  const address = mendingAddress(finding, defaultLocale);
   const translatedFix = sayIfKnown(`fix.${code}`);
   const origin = [worldName, place.locale, shownField(place.field)]
     .filter((part) => part !== undefined)
@@ -52,17 +51,13 @@ export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
           </Typography>
         )}
       </Flex>
-      {address === undefined ? null : (
-        <LinkButton
-          tag={Link}
-          to={address.href}
-          variant="tertiary"
-          endIcon={<ArrowRight aria-hidden />}
-          maxWidth="30rem"
-        >
-          {say(address.isFile ? 'doctor.openFile' : 'doctor.open', { title: address.title })}
-        </LinkButton>
-      )}
+      <Flex direction="column" alignItems="stretch" gap={2} maxWidth="30rem">
+        {mendingAddresses(finding, defaultLocale).map(({ href, title, isFile }) => (
+          <LinkButton key={href} tag={Link} to={href} variant="tertiary" endIcon={<ArrowRight aria-hidden />}>
+            {say(isFile ? 'doctor.openFile' : 'doctor.open', { title })}
+          </LinkButton>
+        ))}
+      </Flex>
     </Flex>
   );
 };

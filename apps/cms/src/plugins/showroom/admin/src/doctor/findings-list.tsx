@@ -6,6 +6,7 @@ import { useTexts } from '../use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { matches, useFilters } from './filters.ts';
 import { FindingRow } from './finding-row.tsx';
+import { keyOfFinding } from './key-of-finding.ts';
 
 /** As many as are read at one go; a world that is being built can have thousands. */
 const PAGE = 50;
@@ -45,7 +46,7 @@ export const FindingsList = ({ showroom }: { readonly showroom: ExaminedShowroom
         <Box tag="ul" background="neutral0" hasRadius shadow="tableShadow">
           {matching.slice(0, length).map((finding) => (
             <FindingRow
-              key={JSON.stringify([finding.place, finding.sentence])}
+              key={keyOfFinding(finding)}
               finding={finding}
               worldName={nameOf.get(finding.world ?? '')}
               defaultLocale={defaultLocale}

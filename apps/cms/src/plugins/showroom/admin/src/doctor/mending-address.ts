@@ -32,3 +32,12 @@ export const mendingAddress = (
   const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
   return { href: `/content-manager/${path}?${query}`, title, isFile: false };
 };
+
+/** Where a finding is mended: of two entries under one name, in either. */
+export const mendingAddresses = (
+  { entry, rival, place }: LocatedFinding,
+  defaultLocale: string,
+): readonly MendingAddress[] =>
+  [entry, ...(rival === undefined ? [] : [rival])].flatMap(
+    (found) => mendingAddress({ place, ...(found && { entry: found }) }, defaultLocale) ?? [],
+  );

@@ -1,61 +1,44 @@
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { getFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useSyncExternalStore } from 'react';
 import { DOCTOR_PATH } from '../../../contracts/doctor.ts';
 import type { DoctorAnswer, ExaminedShowroom } from '../../../contracts/doctor.ts';
+import { createExaminations } from './examinations.ts';
 
 export type Examination =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
-  /** What is shown stays while it is examined again. */
+  /** What is shown stays while it is examined again, and when that fails. */
   | {
       readonly state: 'ready';
       readonly showroom: ExaminedShowroom;
       readonly isAgain: boolean;
+      readonly hasFailed: boolean;
       readonly again: () => void;
     };
 
-interface Answer {
-  /** What was asked, so that an older answer is told from the one that is waited for. */
-  readonly question: string;
-  /** The latest there is, also when the question failed. */
-  readonly showroom: ExaminedShowroom | undefined;
-  readonly isFailed: boolean;
-}
+const examinations = createExaminations(
+  async () => (await getFetchClient().get<DoctorAnswer>(DOCTOR_PATH)).data,
+);
+
+/** The doctor's findings, examined anew for whoever looks at all of them. */
+export const useExamined = (): Examination => {
+  useEffect(() => examinations.ask(), []);
+  return useKnown();
+};
 
 /**
- * Asks the doctor.
+ * The doctor's findings, as they were a short while ago or after a write.
  *
- * @param stamp Whenever it becomes another, the doctor is asked again.
+ * @param written When the entry that they are looked up for was written, as the CMS dates it.
  */
-export const useExamined = (stamp = ''): Examination => {
-  const { get } = useFetchClient();
-  const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
-  const again = useCallback(() => setRound((count) => count + 1), []);
-  const question = `${round} ${stamp}`;
+export const useExaminedSince = (written: string): Examination => {
+  useEffect(() => examinations.need(Date.parse(written)), [written]);
+  return useKnown();
+};
 
-  useEffect(() => {
-    let isAwaited = true;
-    const ask = async (): Promise<void> => {
-      const next = await get<DoctorAnswer>(DOCTOR_PATH).then(
-        ({ data }) => ({ showroom: data.data }),
-        () => undefined,
-      );
-      if (!isAwaited) return;
-      setAnswer((last) => ({
-        question,
-        showroom: next?.showroom ?? last?.showroom,
-        isFailed: next === undefined,
-      }));
-    };
-    void ask();
-    return () => {
-      isAwaited = false;
-    };
-  }, [get, question]);
-
-  const isAgain = answer?.question !== question;
-  if (answer?.isFailed === true && !isAgain) return { state: 'failed', again };
-  if (answer?.showroom === undefined) return { state: 'loading' };
-  return { state: 'ready', showroom: answer.showroom, isAgain, again };
+const useKnown = (): Examination => {
+  const { showroom, isAsking, hasFailed } = useSyncExternalStore(examinations.subscribe, examinations.known);
+  const again = examinations.ask;
+  if (showroom !== undefined) return { state: 'ready', showroom, isAgain: isAsking, hasFailed, again };
+  return hasFailed && !isAsking ? { state: 'failed', again } : { state: 'loading' };
 };

@@ -10,6 +10,8 @@ export const de: Readonly<Record<keyof typeof en | FixKey, string>> = {
   'doctor.again': 'Erneut untersuchen',
   'doctor.loading': 'Die Welten werden untersucht …',
   'doctor.failed': 'Die Welten konnten nicht untersucht werden.',
+  'doctor.failedAgain':
+    'Die Welten konnten nicht noch einmal untersucht werden. Was hier steht, wurde vorher gefunden.',
   'doctor.retry': 'Noch einmal versuchen',
   'doctor.empty': 'Es gibt noch keinen Ort: Legen Sie im Content Manager eine Welt und ihren ersten Ort an.',
   'doctor.healthy': 'Es wurde nichts gefunden. Besucher kommen überall hin.',

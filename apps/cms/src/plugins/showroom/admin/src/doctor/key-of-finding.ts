@@ -1,0 +1,5 @@
+import type { LocatedFinding } from '../../../contracts/doctor.ts';
+
+/** Tells the findings of one list apart. */
+export const keyOfFinding = ({ place, sentence, rivals }: LocatedFinding): string =>
+  JSON.stringify([place, sentence, rivals?.refused]);

@@ -1,0 +1,46 @@
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import type { LocatedFinding } from '../../../contracts/doctor.ts';
+import { useTexts } from '../use-texts.ts';
+import type { MendingAddress } from './mending-address.ts';
+import { SeverityStatus } from './severity-status.tsx';
+import { shownField } from './shown-field.ts';
+
+interface Props {
+  readonly finding: LocatedFinding;
+  /** The other entry that has to do with it. */
+  readonly elsewhere: MendingAddress | undefined;
+}
+
+/** One finding, in the width of a panel. */
+export const PanelFinding = ({ finding, elsewhere }: Props) => {
+  const { say, sayIfKnown } = useTexts();
+  const { severity, code, sentence, fix, place } = finding;
+  const translatedFix = sayIfKnown(`fix.${code}`);
+  return (
+    <Box tag="li">
+      <Flex gap={2} wrap="wrap">
+        <SeverityStatus severity={severity} />
+        <Typography variant="pi" textColor="neutral600">
+          {[place.locale, shownField(place.field)].filter((part) => part !== undefined).join(' · ')}
+        </Typography>
+      </Flex>
+      <Box paddingTop={1}>
+        <Typography tag="p" fontWeight="bold" textColor="neutral800">
+          {say(`code.${code}`)}
+        </Typography>
+        <Typography tag="p" lang="en" textColor="neutral800">
+          {sentence}
+        </Typography>
+        <Typography tag="p" {...(translatedFix === undefined ? { lang: 'en' } : {})} textColor="neutral600">
+          {translatedFix ?? fix}
+        </Typography>
+      </Box>
+      {elsewhere === undefined ? null : (
+        <Link tag={RouterLink} to={elsewhere.href}>
+          {say('doctor.open', { title: elsewhere.title })}
+        </Link>
+      )}
+    </Box>
+  );
+};
