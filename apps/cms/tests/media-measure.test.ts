@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CLIP_END_TOLERANCE, payloadId } from '@vitrine/core';
+import { CLIP_END_TOLERANCE, clipEndPairs, payloadId } from '@vitrine/core';
 import type { Snapshot } from '@vitrine/core';
 import { aClip, aLocation, aPicture, aSnapshot, aTransition } from '@vitrine/core/testing';
 import * as fc from 'fast-check';
@@ -143,6 +143,20 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
 
     const afterRestart = createClipMeasures({ file, uploads, queue, tools: async () => undefined });
     expect(afterRestart.of([snapshotWith('lounge.jpg')])).toEqual(ends);
+  });
+
+  test('that somebody looks at are measured before all others', async () => {
+    const queue = createWorkQueue((error) => expect.unreachable(String(error)));
+    const measures = createClipMeasures({ file: join(folder, 'looked.json'), uploads, queue, tools });
+    const order: string[] = [];
+    queue.add('before', async () => void order.push('before'), { urgency: 'awaited' });
+    const snapshot = snapshotWith('lounge.jpg');
+    measures.of([snapshot]);
+    queue.add('upload', async () => void order.push(String(measures.ofPairs(pairs).every(Boolean))));
+    const pairs = clipEndPairs(snapshot);
+    expect(measures.ofPairs(pairs)).toEqual([undefined, undefined]);
+    await queue.idle();
+    expect(order).toEqual(['before', 'true']);
   });
 
   test('that jump are far beyond what the doctor allows', async () => {

@@ -51,12 +51,16 @@ describe('the queue', () => {
     const queue = createWorkQueue(() => undefined);
     const order: string[] = [];
     const note = (name: string) => async () => void order.push(name);
-    queue.add('variant', note('variant'), { urgency: 'welcome' });
+    queue.add('variant', note('variant'), { urgency: 'idle' });
+    queue.add('figure', note('figure'), { urgency: 'welcome' });
+    queue.add('looked at', note('looked at'), { urgency: 'welcome' });
     queue.add('upload', note('upload'));
     queue.add('next upload', note('next upload'));
     queue.add('way back', note('way back'), { urgency: 'awaited' });
+    queue.hurry('looked at', 'awaited');
+    queue.hurry('way back', 'welcome');
     await queue.idle();
-    expect(order).toEqual(['way back', 'upload', 'next upload', 'variant']);
+    expect(order).toEqual(['way back', 'looked at', 'upload', 'next upload', 'figure', 'variant']);
   });
 
   test('drops what runs and what waits under a name, and tells nobody of an error', async () => {

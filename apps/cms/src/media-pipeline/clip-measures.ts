@@ -37,6 +37,8 @@ export const createClipMeasures = (options: {
   const known = new Map<string, number>(Object.entries(readKept(file)));
   /** What waits, and what cannot be measured before the next start: a file that is gone or is no picture. */
   const asked = new Set<string>();
+  /** What has not been begun, by the address of the clip: each clip is read once for all of its pairs. */
+  const waiting = new Map<string, readonly ClipEndPair[]>();
   const pathOf = ({ url }: { readonly url: string }): string => join(uploads, uploadNameOf(url));
 
   const measureClip = async (pairs: readonly ClipEndPair[], signal: AbortSignal): Promise<void> => {
@@ -63,13 +65,22 @@ export const createClipMeasures = (options: {
     await keep(file, known);
   };
 
-  const measure = (pairs: readonly ClipEndPair[], urgency: 'awaited' | 'needed'): void => {
-    const missing = pairs.filter((pair) => !known.has(clipEndName(pair)) && !asked.has(clipEndName(pair)));
-    for (const pair of missing) asked.add(clipEndName(pair));
-    for (const [clip, ofClip] of Map.groupBy(missing, (pair) => pair.clip.url)) {
-      // The same clip may be measured against other pictures already.
-      const name = `measure ${clip} ${ofClip.map(clipEndName).join()}`;
-      queue.add(name, (signal) => measureClip(ofClip, signal), { urgency });
+  const measure = (pairs: readonly ClipEndPair[], urgency: 'awaited' | 'welcome'): void => {
+    for (const [clip, ofClip] of Map.groupBy(pairs, ({ clip: { url } }) => url)) {
+      const missing = ofClip.filter((pair) => !known.has(clipEndName(pair)) && !asked.has(clipEndName(pair)));
+      for (const pair of missing) asked.add(clipEndName(pair));
+      const name = `measure ${clip}`;
+      const before = waiting.get(clip);
+      if (before !== undefined || missing.length > 0) waiting.set(clip, [...(before ?? []), ...missing]);
+      if (before !== undefined) queue.hurry(name, urgency);
+      else if (missing.length > 0) {
+        const work = async (signal: AbortSignal): Promise<void> => {
+          const wanted = waiting.get(clip) ?? [];
+          waiting.delete(clip);
+          await measureClip(wanted, signal);
+        };
+        queue.add(name, work, { urgency });
+      }
     }
   };
 
@@ -77,7 +88,7 @@ export const createClipMeasures = (options: {
     of(snapshots) {
       measure(
         snapshots.flatMap((snapshot) => clipEndPairs(snapshot)),
-        'needed',
+        'welcome',
       );
       return measuredClipEnds(snapshots, (name) => known.get(name));
     },

@@ -3,8 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Why work is ended that nobody has dropped: it can go on at the next start. */
 export const STOPPED = Symbol('stopped');
 
-/** What waits for whom: an editor looks at the screen, something is needed, something would be nice. */
-const URGENCIES = ['awaited', 'needed', 'welcome'] as const;
+/** What comes first: what an editor looks at, what visitors need, what is good to know, and what saves bytes. */
+const URGENCIES = ['awaited', 'needed', 'welcome', 'idle'] as const;
+
+type Urgency = (typeof URGENCIES)[number];
 
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
 export interface WorkQueue {
@@ -17,8 +19,10 @@ export interface WorkQueue {
   readonly add: (
     name: string,
     work: (signal: AbortSignal) => Promise<void>,
-    options?: { readonly urgency?: (typeof URGENCIES)[number]; readonly onDropped?: () => void },
+    options?: { readonly urgency?: Urgency; readonly onDropped?: () => void },
   ) => void;
+  /** Puts the work of a name that waits behind all that is as urgent, unless it is more urgent already. */
+  readonly hurry: (name: string, urgency: Urgency) => void;
   /** Drops the work of a name; what runs is told by its signal. */
   readonly drop: (name: string) => void;
   /** Drops everything, and waits until nothing runs. */
@@ -31,7 +35,7 @@ interface Piece {
   readonly name: string;
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly control: AbortController;
-  readonly rank: number;
+  rank: number;
   readonly onDropped: () => void;
 }
 
@@ -59,6 +63,10 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
       running = undefined;
     }
   };
+  /** Sorting is stable: of what is as urgent, whoever came first stays first. */
+  const putInOrder = (): void => {
+    waiting = waiting.toSorted((one, other) => one.rank - other.rank);
+  };
   const dropWaiting = (isDropped: (piece: Piece) => boolean): void => {
     const dropped = waiting.filter(isDropped);
     waiting = waiting.filter((piece) => !dropped.includes(piece));
@@ -75,9 +83,13 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
       drop(name);
       const rank = URGENCIES.indexOf(urgency);
       waiting.push({ name, work, control: new AbortController(), rank, onDropped });
-      // Sorting is stable: whoever came first stays first.
-      waiting.sort((one, other) => one.rank - other.rank);
+      putInOrder();
       drained = drained.then(() => inOwnContext(drain));
+    },
+    hurry(name, urgency) {
+      const rank = URGENCIES.indexOf(urgency);
+      for (const piece of waiting) if (piece.name === name) piece.rank = Math.min(piece.rank, rank);
+      putInOrder();
     },
     drop,
     async stop() {

@@ -93,7 +93,16 @@ export interface LibraryVideo {
 
 /** `GET {MEDIA_PATH}/videos?ids=1,2`: the videos of these numbers; others are left out. */
 export interface VideosAnswer {
-  readonly data: readonly LibraryVideo[];
+  readonly data: {
+    /** What is missing on the CMS's machine. */
+    readonly missing?: VideoMessage;
+    readonly videos: readonly LibraryVideo[];
+  };
+}
+
+/** `POST {MEDIA_PATH}/again`: has videos looked at, those that are none are left out. */
+export interface AgainOrder {
+  readonly ids: readonly number[];
 }
 
 /** `GET {MEDIA_PATH}/work`: all videos that need somebody or are being worked at. */

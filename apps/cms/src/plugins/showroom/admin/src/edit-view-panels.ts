@@ -1,4 +1,5 @@
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
+import { MediaPanel } from './media/media-panel.tsx';
 
 /** What the content manager tells a panel of the entry beside which it stands. */
 export interface EditedEntry {
@@ -14,4 +15,4 @@ export type EditViewPanel = (
 ) => { readonly title: string; readonly content: React.ReactNode } | null;
 
 /** The plugin's panels, from top to bottom. */
-export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [DoctorPanel];
+export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [DoctorPanel, MediaPanel];

@@ -5,3 +5,5 @@ export const PLUGIN_ID = 'showroom';
 export const PLUGIN_PATH = `/plugins/${PLUGIN_ID}`;
 
 export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;
+
+export const MEDIA_PAGE = `${PLUGIN_PATH}/media`;

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { READ_MEDIA } from '../../contracts/media.ts';
 import type { TextKey } from './translations/text-key.ts';
 
 /** One page of the plugin; it is loaded when it is opened. */
@@ -19,5 +20,11 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     title: 'doctor.title',
     action: READ_DOCTOR,
     Content: lazy(async () => ({ default: (await import('./doctor/doctor-page.tsx')).DoctorPage })),
+  },
+  {
+    path: 'media',
+    title: 'media.title',
+    action: READ_MEDIA,
+    Content: lazy(async () => ({ default: (await import('./media/media-page.tsx')).MediaPage })),
   },
 ];

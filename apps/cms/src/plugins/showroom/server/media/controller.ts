@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type {
+  AgainOrder,
   ChosenClip,
   TransitionAnswer,
   VideosAnswer,
@@ -18,6 +19,9 @@ import type { WaysBack } from './ways-back.ts';
 /** As many videos as an entry shows at most; more are no question of a panel. */
 const MOST_IDS = 200;
 
+const numbersOf = (values: readonly unknown[]): readonly number[] =>
+  values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+
 type Context = Parameters<Core.ControllerHandler>[0];
 
 export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
@@ -27,12 +31,14 @@ export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): C
 
   return {
     async videos(ctx) {
-      const ids = String(ctx.query['ids'] ?? '')
-        .split(',')
-        .map(Number)
-        .filter((id) => Number.isSafeInteger(id) && id > 0)
-        .slice(0, MOST_IDS);
-      ctx.body = { data: await videosOf(strapi, pipeline(), ids) } satisfies VideosAnswer;
+      const ids = numbersOf(String(ctx.query['ids'] ?? '').split(',')).slice(0, MOST_IDS);
+      const missing = await pipeline().whatIsMissing();
+      ctx.body = {
+        data: {
+          ...(missing === undefined ? {} : { missing }),
+          videos: await videosOf(strapi, pipeline(), ids),
+        },
+      } satisfies VideosAnswer;
     },
 
     async work(ctx) {
@@ -40,10 +46,9 @@ export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): C
     },
 
     async again(ctx) {
-      const id = Number(ctx.params['id']);
-      const [video] = await videosOf(strapi, pipeline(), [id]);
-      if (video === undefined) throw new errors.NotFoundError();
-      await pipeline().add(id);
+      const { ids } = (ctx.request.body ?? {}) as Partial<AgainOrder>;
+      const videos = await videosOf(strapi, pipeline(), numbersOf(Array.isArray(ids) ? ids : []));
+      for (const { id } of videos) await pipeline().add(id);
       ctx.status = 204;
     },
 

@@ -18,7 +18,7 @@ export const mediaArea: Area = {
     { method: 'GET', path: '/media/work', handler: 'media.work', config: forThoseWhoMay(READ_MEDIA) },
     {
       method: 'POST',
-      path: '/media/videos/:id/again',
+      path: '/media/again',
       handler: 'media.again',
       config: forThoseWhoMay(WORK_AT_MEDIA),
     },

@@ -62,9 +62,11 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
     return { there, back, places };
   };
 
-  /** What was made of a clip before, if it still stands for it. */
+  /** Whether what stands there was made of the clip, or the clip of it. */
   const isOwn = async ({ clip, now }: Place): Promise<boolean> =>
-    now !== undefined && (await pipelineOf().knownWayBack(clip.video.id)) === now.video.id;
+    now !== undefined &&
+    ((await pipelineOf().knownWayBack(clip.video.id)) === now.video.id ||
+      (await pipelineOf().knownWayBack(now.video.id)) === clip.video.id);
 
   const chosenOf = async (places: readonly Place[]): Promise<readonly ChosenClip[]> => {
     const chosen: ChosenClip[] = [];

@@ -1,0 +1,111 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { CLIP_END_TOLERANCE } from '@vitrine/core';
+import { styled } from 'styled-components';
+import type { ComparedEnd } from '../../../contracts/media.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** Up to here the difference is what compression does (docs/decisions/0022-media-pipeline.md). */
+const COMPRESSION = 0.02;
+
+/** Each end of each clip beside the picture that it should meet. */
+export const ComparedEnds = ({ ends }: { readonly ends: readonly ComparedEnd[] }) => {
+  const { say } = useTexts();
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={say('media.ends.title')}>
+      {ends.map((compared) => (
+        <End key={`${compared.key} ${compared.end}`} compared={compared} />
+      ))}
+    </Flex>
+  );
+};
+
+const End = ({ compared }: { readonly compared: ComparedEnd }) => {
+  const { say } = useTexts();
+  const { end, key, location, frame, picture } = compared;
+  const frameName = say(end === 'departure' ? 'media.ends.firstFrame' : 'media.ends.lastFrame');
+  return (
+    <Box tag="li">
+      <Typography tag="h4" variant="omega" fontWeight="semiBold" textColor="neutral800">
+        {say(`media.ends.${end}`, { location })}
+      </Typography>
+      <Typography variant="pi" textColor="neutral600">
+        {key}
+      </Typography>
+      <Flex gap={2} paddingTop={2} alignItems="stretch">
+        <Shown name={frameName} address={frame} />
+        <Shown name={say('media.ends.picture')} address={picture} />
+      </Flex>
+      <Box paddingTop={2}>
+        <Judgement difference={compared.difference} />
+      </Box>
+    </Box>
+  );
+};
+
+const Shown = ({ name, address }: { readonly name: string; readonly address: string | undefined }) => {
+  const { say } = useTexts();
+  return (
+    <Figure>
+      {address === undefined ? (
+        <Empty>
+          <Typography variant="pi" textColor="neutral600">
+            {say('media.ends.noFrame')}
+          </Typography>
+        </Empty>
+      ) : (
+        <Picture src={address} alt="" loading="lazy" />
+      )}
+      <Typography tag="figcaption" variant="pi" textColor="neutral600">
+        {name}
+      </Typography>
+    </Figure>
+  );
+};
+
+const Judgement = ({ difference }: { readonly difference: number | undefined }) => {
+  const { say, sayShare } = useTexts();
+  if (difference === undefined) {
+    return (
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {say('media.ends.measuring')}
+      </Typography>
+    );
+  }
+  const [key, colour] =
+    difference >= CLIP_END_TOLERANCE
+      ? (['media.ends.jumps', 'danger600'] as const)
+      : difference >= COMPRESSION
+        ? (['media.ends.near', 'warning700'] as const)
+        : (['media.ends.meets', 'success600'] as const);
+  return (
+    <Typography tag="p" variant="pi" fontWeight="bold" textColor={colour}>
+      {say(key, { difference: sayShare(difference, 1) })}
+    </Typography>
+  );
+};
+
+const Figure = styled.figure`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.spaces[1]};
+  margin: 0;
+  min-width: 0;
+`;
+
+const Picture = styled.img`
+  background: ${({ theme }) => theme.colors.neutral150};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  height: auto;
+  width: 100%;
+`;
+
+const Empty = styled.div`
+  align-items: center;
+  aspect-ratio: 4 / 3;
+  background: ${({ theme }) => theme.colors.neutral150};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  display: flex;
+  padding: ${({ theme }) => theme.spaces[2]};
+  text-align: center;
+`;

@@ -1,0 +1,164 @@
+import { Box, Button, EmptyStateLayout, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MEDIA_PATH } from '../../../contracts/media.ts';
+import type { LibraryVideo, WorkAnswer } from '../../../contracts/media.ts';
+import { useTexts } from '../use-texts.ts';
+import { isInWork } from './in-work.ts';
+import { useMediaRights } from './media-rights.ts';
+import { NamedButton } from './named-button.tsx';
+import { useMediaOrders } from './use-media-orders.ts';
+import { usePolled } from './use-polled.ts';
+import { useVideoWords } from './use-video-words.ts';
+import { VideoStateView } from './video-state.tsx';
+
+type Work = WorkAnswer['data'];
+
+const isAnyInWork = ({ videos }: Work): boolean => videos.some(isInWork);
+
+/** All videos that need somebody, or are being worked at. */
+export const MediaPage = () => {
+  const { say } = useTexts();
+  const polled = usePolled<Work>(`${MEDIA_PATH}/work`, isAnyInWork);
+  return (
+    <Page.Main>
+      <Page.Title>{say('media.title')}</Page.Title>
+      <Layouts.Header title={say('media.title')} subtitle={say('media.subtitle')} />
+      <Layouts.Content>
+        {polled.state === 'loading' ? <Page.Loading>{say('media.loading')}</Page.Loading> : null}
+        {polled.state === 'failed' ? (
+          <EmptyStateLayout
+            icon={<EmptyDocuments width="16rem" />}
+            content={say('media.failed')}
+            action={
+              <Button variant="secondary" onClick={polled.again}>
+                {say('media.retry')}
+              </Button>
+            }
+          />
+        ) : null}
+        {polled.state === 'ready' ? <Videos work={polled.data} onOrdered={polled.again} /> : null}
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+interface VideosProps {
+  readonly work: Work;
+  readonly onOrdered: () => void;
+}
+
+const Videos = ({ work, onOrdered }: VideosProps) => {
+  const { say } = useTexts();
+  const sayMessage = useVideoWords();
+  const { mayWork } = useMediaRights();
+  const { lookAt } = useMediaOrders();
+  const { missing, videos, finished, unknown } = work;
+  const order = (ids: readonly number[]): void => void lookAt(ids).then(onOrdered);
+  const mayOrder = mayWork && missing === undefined;
+  const isWell = videos.length === 0 && unknown.length === 0 && missing === undefined;
+  if (isWell && finished === 0) {
+    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('media.none')} />;
+  }
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      {missing === undefined ? null : (
+        <Box background="warning100" padding={4} hasRadius borderColor="warning200">
+          <Typography tag="h2" fontWeight="bold" textColor="warning700">
+            {say('media.missing')}
+          </Typography>
+          <Typography tag="p" textColor="neutral800">
+            {sayMessage(missing)}
+          </Typography>
+        </Box>
+      )}
+      {unknown.length === 0 ? null : (
+        <Flex
+          background="neutral0"
+          padding={4}
+          gap={4}
+          hasRadius
+          shadow="tableShadow"
+          justifyContent="space-between"
+          wrap="wrap"
+        >
+          <Typography textColor="neutral800">{say('media.unknown', { count: unknown.length })}</Typography>
+          {mayOrder ? (
+            <Button variant="secondary" onClick={() => order(unknown)}>
+              {say('media.lookAtAll')}
+            </Button>
+          ) : null}
+        </Flex>
+      )}
+      {isWell ? (
+        <Box padding={8} background="neutral0" hasRadius shadow="tableShadow">
+          <Typography textColor="success600" fontWeight="bold">
+            {say('media.well')}
+          </Typography>
+        </Box>
+      ) : null}
+      {videos.length === 0 ? null : (
+        <Box tag="ul" background="neutral0" hasRadius shadow="tableShadow" aria-label={say('media.list')}>
+          {videos.map((video) => (
+            <VideoRow key={video.id} video={video} mayOrder={mayOrder} onOrder={order} />
+          ))}
+        </Box>
+      )}
+      {isWell || finished === 0 ? null : (
+        <Typography textColor="neutral600">{say('media.finished', { count: finished })}</Typography>
+      )}
+    </Flex>
+  );
+};
+
+interface RowProps {
+  readonly video: LibraryVideo;
+  readonly mayOrder: boolean;
+  readonly onOrder: (ids: readonly number[]) => void;
+}
+
+const VideoRow = ({ video, mayOrder, onOrder }: RowProps) => {
+  const { say } = useTexts();
+  const { id, name, state } = video;
+  return (
+    <Row>
+      <Box flex="1 1 28rem" minWidth={0}>
+        <Typography tag="h2" variant="omega" fontWeight="bold" textColor="neutral800">
+          {name}
+        </Typography>
+        <Box paddingTop={1}>
+          <VideoStateView video={video} />
+        </Box>
+      </Box>
+      <Flex gap={2} wrap="wrap">
+        {mayOrder && state?.status === 'failed' ? (
+          <NamedButton action={say('media.again')} name={name} onClick={() => onOrder([id])} />
+        ) : null}
+        <LinkButton
+          tag={Link}
+          to={`/plugins/upload?${new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: name })}`}
+          variant="tertiary"
+          aria-label={say('media.named', { action: say('media.open'), name })}
+        >
+          {say('media.open')}
+        </LinkButton>
+      </Flex>
+    </Row>
+  );
+};
+
+const Row = styled.li`
+  align-items: flex-start;
+  border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.spaces[4]};
+  justify-content: space-between;
+  padding: ${({ theme }) => theme.spaces[4]};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;

@@ -1,0 +1,102 @@
+import { Box, Divider, Flex, Link, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { MEDIA_PATH } from '../../../contracts/media.ts';
+import type { LibraryVideo, VideosAnswer } from '../../../contracts/media.ts';
+import type { EditedEntry } from '../edit-view-panels.ts';
+import { MEDIA_PAGE } from '../plugin-id.ts';
+import { useTexts } from '../use-texts.ts';
+import { useMediaRights } from './media-rights.ts';
+import { isInWork } from './in-work.ts';
+import { NamedButton } from './named-button.tsx';
+import { videoIdsIn } from './shown-videos.ts';
+import { TransitionParts } from './transition-parts.tsx';
+import { useMediaOrders } from './use-media-orders.ts';
+import { usePolled } from './use-polled.ts';
+import { VideoStateView } from './video-state.tsx';
+
+/** The entries whose clips lead from one picture to another. */
+const MOVES: ReadonlySet<string> = new Set([
+  'api::content-transition.content-transition',
+  'api::portal.portal',
+]);
+
+/** Beside the edit view: what becomes of the videos in this form, saved or not. */
+export const MediaPanel = ({ model, documentId, document }: EditedEntry) => {
+  const { say } = useTexts();
+  const { mayRead, mayWork } = useMediaRights();
+  // A text, so that nothing is rendered again while something else is typed.
+  const ids = useForm('MediaPanel', ({ values }) => videoIdsIn(values).join(','));
+  if (!mayRead || ids === '') return null;
+  return {
+    title: say('media.panel.title'),
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+        <Videos ids={ids} mayWork={mayWork} />
+        {documentId !== undefined && MOVES.has(model) ? (
+          <TransitionParts
+            uid={model}
+            documentId={documentId}
+            stamp={String(document?.updatedAt)}
+            mayWork={mayWork}
+          />
+        ) : null}
+        <Link tag={RouterLink} to={MEDIA_PAGE}>
+          {say('media.panel.all')}
+        </Link>
+      </Flex>
+    ),
+  };
+};
+
+const isAnyInWork = ({ videos }: VideosAnswer['data']): boolean => videos.some(isInWork);
+
+const Videos = ({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) => {
+  const { say } = useTexts();
+  const { lookAt } = useMediaOrders();
+  const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
+  if (polled.state === 'loading') return <Note text={say('media.loading')} />;
+  if (polled.state === 'failed') return <Note text={say('media.failed')} />;
+  const { again, data } = polled;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={say('media.list')}>
+      {data.videos.map((video) => (
+        <Box tag="li" key={video.id}>
+          <Typography
+            tag="h3"
+            variant="omega"
+            fontWeight="bold"
+            textColor="neutral800"
+            ellipsis
+            title={video.name}
+          >
+            {video.name}
+          </Typography>
+          <Box paddingTop={1}>
+            <VideoStateView video={withWhatIsMissing(video, data)} />
+          </Box>
+          {mayWork && data.missing === undefined && isWorthALook(video) ? (
+            <Box paddingTop={2}>
+              <NamedButton
+                action={say(video.state === undefined ? 'media.lookAt' : 'media.again')}
+                name={video.name}
+                onClick={() => void lookAt([video.id]).then(again)}
+              />
+            </Box>
+          ) : null}
+        </Box>
+      ))}
+      <Divider />
+    </Flex>
+  );
+};
+
+const isWorthALook = ({ state }: LibraryVideo): boolean => state === undefined || state.status === 'failed';
+
+/** A video that nobody has looked at is not checked for the same reason as all others. */
+const withWhatIsMissing = (video: LibraryVideo, { missing }: VideosAnswer['data']): LibraryVideo =>
+  video.state === undefined && missing !== undefined
+    ? { ...video, state: { status: 'missing-tool', about: missing, attempts: 0 } }
+    : video;
+
+const Note = ({ text }: { readonly text: string }) => <Typography textColor="neutral600">{text}</Typography>;

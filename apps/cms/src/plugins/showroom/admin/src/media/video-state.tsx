@@ -1,0 +1,37 @@
+import { Flex, Status, Typography } from '@strapi/design-system';
+import type { LibraryVideo } from '../../../contracts/media.ts';
+import { useTexts } from '../use-texts.ts';
+import { PartDone } from './part-done.tsx';
+import { useVideoWords } from './use-video-words.ts';
+
+const VARIANTS = {
+  unknown: 'secondary',
+  waiting: 'secondary',
+  working: 'alternative',
+  done: 'success',
+  failed: 'danger',
+  'missing-tool': 'warning',
+} as const;
+
+/** What stands about a video: a word, a sentence, and how far the work has come. */
+export const VideoStateView = ({ video }: { readonly video: LibraryVideo }) => {
+  const { say } = useTexts();
+  const sayMessage = useVideoWords();
+  const { name, state } = video;
+  const status = state?.status ?? 'unknown';
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Status variant={VARIANTS[status]} size="S" width="fit-content" aria-live="polite">
+        <Typography variant="omega" fontWeight="bold" tag="span">
+          {say(`media.status.${status}`)}
+        </Typography>
+      </Status>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {state === undefined ? say('media.about.unknown') : sayMessage(state.about)}
+      </Typography>
+      {state?.progress === undefined ? null : (
+        <PartDone label={say('media.progress', { name })} part={state.progress} />
+      )}
+    </Flex>
+  );
+};

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** What has to lie in the CMS before somebody can look at what becomes of it. */
+export interface MediaContent {
+  /** Uploads a film; its end is missing when that is said. @returns Its number. */
+  readonly uploads: (name: string, isCut?: boolean) => Promise<number>;
+  /** Gives the draft of a transition this one clip. @returns The address of its form below `/admin`. */
+  readonly givesClip: (transition: string, video: number) => Promise<string>;
+}
+
+const TRANSITIONS = '/content-manager/collection-types/api::content-transition.content-transition';
+
+/** Works with the rights of whoever is logged in to the page: an account may log in a few times only. */
+export function mediaContentOf(page: Page): MediaContent {
+  const cmsUrl = process.env['E2E_CMS_URL'] ?? '';
+  const send = async (method: string, path: string, given: object): Promise<unknown> => {
+    const answer = await page.request.fetch(`${cmsUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+      ...given,
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  return {
+    async uploads(name, isCut = false) {
+      const film = tinyFilm();
+      const buffer = isCut ? film.subarray(0, Math.round(film.length * 0.6)) : film;
+      const files = { name, mimeType: 'video/mp4', buffer };
+      const [stored] = (await send('POST', '/upload', { multipart: { files } })) as { id: number }[];
+      return stored?.id ?? -1;
+    },
+    async givesClip(transition, video) {
+      const query = `filters[payloadId][$eq]=${transition}&locale=en`;
+      const { results } = (await send('GET', `${TRANSITIONS}?${query}`, {})) as {
+        results: { documentId: string }[];
+      };
+      const path = `${TRANSITIONS}/${results[0]?.documentId}`;
+      const background = [
+        { __component: 'background-content.video', key: 'default_background_4x3', video, loop: false },
+      ];
+      await send('PUT', `${path}?locale=en`, { data: { background } });
+      return `${path}?plugins[i18n][locale]=en`;
+    },
+  };
+}
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = localStorage.getItem('jwtToken');
+    if (stored !== null) return JSON.parse(stored) as string;
+    return decodeURIComponent(/(?:^|; )jwtToken=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  });
+
+/** Half a second of made-up pictures, as small as a film can be. */
+function tinyFilm(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-film-'));
+  const path = join(folder, 'film.mp4');
+  const source = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=10:d=0.5'];
+  const coding = '-c:v libx264 -pix_fmt yuv420p -movflags +faststart'.split(' ');
+  try {
+    const { stderr, status } = spawnSync('ffmpeg', ['-v', 'error', '-nostdin', ...source, ...coding, path]);
+    expect(status, `ffmpeg makes the film of this journey. ${String(stderr)}`).toBe(0);
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,103 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+import { mediaContentOf } from './media-content.ts';
+
+const WORDS = {
+  en: {
+    walk: 'atrium--lounge',
+    film: 'turn.mp4',
+    turned: 'turn (back).mp4',
+    cut: 'cut.mp4',
+    list: 'Ends of the clips',
+    ready: 'Ready',
+    plays: 'Plays in every browser as it was uploaded (160 × 120).',
+    jump: /^\d\d\.\d% apart: visitors see a jump\.$/,
+    beginning: 'Beginning, at «Atrium»',
+    make: 'Make the way back',
+    ask: 'Replace the clips of the way back?',
+    keep: 'Keep',
+    replace: 'Replace',
+    chosen: 'The way back shows a clip that somebody has chosen.',
+    made: 'The way back shows this clip turned round.',
+    open: 'Open the way back',
+    media: 'Media',
+    notWhole: 'The file is not whole: its end is missing. Upload it again.',
+    again: 'Try again: «cut.mp4»',
+  },
+  de: {
+    walk: 'entrance--reception',
+    film: 'dreh.mp4',
+    turned: 'dreh (back).mp4',
+    cut: 'halb.mp4',
+    list: 'Enden der Clips',
+    ready: 'Fertig',
+    plays: 'Läuft in jedem Browser, wie es hochgeladen wurde (160 × 120).',
+    jump: /^\d\d,\d\s% Abstand: Besucher sehen einen Sprung\.$/,
+    beginning: 'Anfang, bei „Entrance“',
+    make: 'Rückweg erstellen',
+    ask: 'Clips des Rückwegs ersetzen?',
+    keep: 'Behalten',
+    replace: 'Ersetzen',
+    chosen: 'Der Rückweg zeigt einen Clip, den jemand gewählt hat.',
+    made: 'Der Rückweg zeigt diesen Clip rückwärts.',
+    open: 'Rückweg öffnen',
+    media: 'Medien',
+    notWhole: 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie erneut hoch.',
+    again: 'Erneut versuchen: „halb.mp4“',
+  },
+} as const;
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`In ${language}`, () => {
+    test.use({ language });
+
+    test('an editor sees what becomes of a clip, and has the way back made', async ({ page, faults }) => {
+      const words = WORDS[language];
+      const editor = await openAdminPanel(page, language, faults);
+      const content = mediaContentOf(page);
+
+      const form = await content.givesClip(words.walk, await content.uploads(words.film));
+
+      await test.step('the panel says how it is with the clip, and with its ends', async () => {
+        await editor.opens(form);
+        // The doctor reads the whole CMS once, on a machine that may be busy.
+        await expect(page.getByRole('heading', { name: words.film })).toBeVisible({ timeout: 45_000 });
+        await expect(page.getByText(words.ready, { exact: true })).toBeVisible();
+        await expect(page.getByText(words.plays)).toBeVisible();
+        await expect(page.getByRole('heading', { name: words.beginning })).toBeVisible();
+        await expect(page.getByText(words.jump)).toHaveCount(2);
+      });
+
+      await test.step('a clip that somebody has chosen is not taken away unasked', async () => {
+        await expect(page.getByText(words.chosen)).toBeVisible();
+        await page.getByRole('button', { name: words.make }).click();
+        const question = page.getByRole('alertdialog', { name: words.ask });
+        await expect(question).toBeVisible();
+        await question.getByRole('button', { name: words.keep }).click();
+        await expect(question).toBeHidden();
+        await expect(page.getByText(words.chosen)).toBeVisible();
+      });
+
+      await test.step('the way back is made when it is wanted', async () => {
+        await page.getByRole('button', { name: words.make }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: words.replace }).click();
+        await expect(page.getByText(words.made)).toBeVisible();
+        await expectAccessible(page, page.getByRole('list', { name: words.list }).locator('xpath=..'));
+        await page.getByRole('link', { name: words.open }).click();
+        await expect(page.getByRole('heading', { name: words.turned })).toBeVisible();
+      });
+
+      await test.step('a film with trouble stands on the page of media', async () => {
+        await content.uploads(words.cut, true);
+        await editor.opens('/plugins/showroom/media');
+        await expect(page.getByRole('heading', { level: 1, name: words.media })).toBeVisible();
+        const row = page.getByRole('listitem').filter({ hasText: words.cut });
+        await expect(row.getByText(words.notWhole)).toBeVisible();
+        await expectAccessible(page, page.getByRole('main'));
+        await page.getByRole('button', { name: words.again }).click();
+        await expect(row.getByText(words.notWhole)).toBeVisible();
+      });
+    });
+  });
+}
