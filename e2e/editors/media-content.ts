@@ -56,6 +56,8 @@ const tokenOf = (page: Page): Promise<string> =>
     return decodeURIComponent(/(?:^|; )jwtToken=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   });
 
+const FFMPEG = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+
 /** Half a second of made-up pictures, as small as a film can be. */
 function tinyFilm(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-film-'));
@@ -63,7 +65,7 @@ function tinyFilm(): Buffer {
   const source = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=10:d=0.5'];
   const coding = '-c:v libx264 -pix_fmt yuv420p -movflags +faststart'.split(' ');
   try {
-    const { stderr, status } = spawnSync('ffmpeg', ['-v', 'error', '-nostdin', ...source, ...coding, path]);
+    const { stderr, status } = spawnSync(FFMPEG, ['-v', 'error', '-nostdin', ...source, ...coding, path]);
     expect(status, `ffmpeg makes the film of this journey. ${String(stderr)}`).toBe(0);
     return readFileSync(path);
   } finally {
