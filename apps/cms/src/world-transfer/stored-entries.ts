@@ -47,10 +47,10 @@ export const readLocales = async (strapi: Core.Strapi): Promise<readonly string[
   return [standard, ...all.map(({ code }) => code).filter((code) => code !== standard)];
 };
 
-type Populate = { [attribute: string]: object | true };
+export type Populate = { [attribute: string]: object | true };
 
 /** Strapi's notation of everything that an entry shows: of what it refers to, no more than who it is. */
-const populateAll = (attributesOf: (uid: string) => Attributes, uid: string): Populate => {
+export const populateAll = (attributesOf: (uid: string) => Attributes, uid: string): Populate => {
   const populate: Populate = {};
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
     const { type, component, components = [] } = attribute;

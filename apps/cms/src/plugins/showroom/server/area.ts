@@ -27,6 +27,8 @@ export interface Area {
   readonly controllers?: Readonly<Record<string, (lifecycle: Lifecycle) => Core.Controller>>;
   readonly routes?: readonly AdminRoute[];
   readonly actions?: readonly AdminAction[];
+  /** Tables of its own, by their singular names. */
+  readonly contentTypes?: Readonly<Record<string, { readonly schema: object }>>;
   readonly register?: (lifecycle: Lifecycle) => void;
   readonly bootstrap?: (lifecycle: Lifecycle) => Promise<void> | void;
   readonly destroy?: (lifecycle: Lifecycle) => Promise<void> | void;
@@ -42,6 +44,9 @@ export const pluginOf = (areas: readonly Area[]) => ({
   services: Object.assign({}, ...areas.map(({ services }) => services)) as NonNullable<Area['services']>,
   controllers: Object.assign({}, ...areas.map(({ controllers }) => controllers)) as NonNullable<
     Area['controllers']
+  >,
+  contentTypes: Object.assign({}, ...areas.map(({ contentTypes }) => contentTypes)) as NonNullable<
+    Area['contentTypes']
   >,
   routes: { admin: { type: 'admin', routes: areas.flatMap(({ routes = [] }) => routes) } },
 

@@ -1,0 +1,29 @@
+import { Button, EmptyStateLayout } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Page } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
+import type { Answered } from './use-answer.ts';
+import { useTexts } from './use-texts.ts';
+
+interface Props<Data> {
+  readonly answered: Answered<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows what was asked for; until then, and where it cannot be had, it says so. */
+export const AnsweredPage = <Data,>({ answered, children }: Props<Data>) => {
+  const { say } = useTexts();
+  if (answered.state === 'loading') return <Page.Loading>{say('pages.loading')}</Page.Loading>;
+  if (answered.state === 'ready') return <>{children(answered.data)}</>;
+  return (
+    <EmptyStateLayout
+      icon={<EmptyDocuments width="16rem" />}
+      content={say('pages.failed')}
+      action={
+        <Button variant="secondary" onClick={answered.again}>
+          {say('pages.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { Field, Flex, Searchbar, SearchForm, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
+import { TRANSLATION_STATES } from '../../../contracts/translations.ts';
+import type { Translations } from '../../../contracts/translations.ts';
+import { useTexts } from '../use-texts.ts';
+import { type Filters, NO_WORLD, TO_DO } from './filters.ts';
+import { shownLanguage } from './shown-language.ts';
+
+interface Props {
+  readonly translations: Translations;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A select cannot hold «nothing». */
+const EVERY = '';
+
+export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, onChange }: Props) => {
+  const { say } = useTexts();
+  const { locale } = useIntl();
+  const choose = (name: keyof Filters, value: string): void => {
+    const { [name]: _, ...others } = filters;
+    onChange(value === EVERY ? others : { ...others, [name]: value });
+  };
+  const select = (name: keyof Filters, label: string, every: string, choices: readonly Choice[]) => (
+    <Field.Root name={name} width="20rem">
+      <Field.Label>{label}</Field.Label>
+      <SingleSelect value={filters[name] ?? EVERY} onChange={(value) => choose(name, String(value))}>
+        <SingleSelectOption value={EVERY}>{every}</SingleSelectOption>
+        {choices.map(({ value, label: text }) => (
+          <SingleSelectOption key={value} value={value}>
+            {text}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+    </Field.Root>
+  );
+  return (
+    <Flex tag="search" gap={4} wrap="wrap" alignItems="flex-end" aria-label={say('translations.filter')}>
+      {select('world', say('translations.world'), say('translations.everyWorld'), [
+        ...worlds.map(({ documentId, name }) => ({ value: documentId, label: name })),
+        { value: NO_WORLD, label: say('translations.noWorld') },
+      ])}
+      {select(
+        'kind',
+        say('translations.kind'),
+        say('translations.everyKind'),
+        kinds.map(({ uid, name }) => ({ value: uid, label: name })),
+      )}
+      {select(
+        'language',
+        say('translations.language'),
+        say('translations.everyLanguage'),
+        locales.slice(1).map(({ code }) => ({ value: code, label: shownLanguage(code, locale) })),
+      )}
+      {select('state', say('translations.state'), say('translations.everyState'), [
+        { value: TO_DO, label: say('translations.state.todo') },
+        ...TRANSLATION_STATES.map((state) => ({ value: state, label: say(`translations.state.${state}`) })),
+      ])}
+      <SearchForm>
+        <Searchbar
+          name="text"
+          value={filters.text ?? ''}
+          onChange={({ target }: { readonly target: HTMLInputElement }) => choose('text', target.value)}
+          onClear={() => choose('text', EVERY)}
+          clearLabel={say('translations.showAll')}
+        >
+          {say('translations.entry')}
+        </Searchbar>
+      </SearchForm>
+    </Flex>
+  );
+};

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import type { TranslatedEntry, TranslationCell } from '../../../contracts/translations.ts';
+
+/** Stands for entries that no world shows. */
+export const NO_WORLD = '-';
+
+/** All states in which there is something to do. */
+export const TO_DO = 'todo';
+
+/** Which entries are shown. They stand in the address, so that a filtered list can be sent to a colleague. */
+export interface Filters {
+  readonly world?: string;
+  readonly kind?: string;
+  readonly language?: string;
+  readonly state?: string;
+  readonly text?: string;
+}
+
+const NAMES = ['world', 'kind', 'language', 'state', 'text'] as const satisfies readonly (keyof Filters)[];
+
+export const useFilters = (): readonly [Filters, (filters: Filters) => void] => {
+  const [query, setQuery] = useSearchParams();
+  const filters: Filters = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = query.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+  return [filters, (wanted) => setQuery({ ...wanted }, { replace: true })];
+};
+
+export const isToDo = ({ state }: TranslationCell): boolean => state !== 'complete';
+
+/** Whether an entry is of the chosen world and kind, whatever its state. */
+export const isInScope = ({ world, kind }: Filters, { uid, worlds }: TranslatedEntry): boolean =>
+  (kind === undefined || uid === kind) &&
+  (world === undefined || (world === NO_WORLD ? worlds.length === 0 : worlds.includes(world)));
+
+/** Whether an entry is asked for. @param languages Those whose state counts. */
+export const matches = (filters: Filters, entry: TranslatedEntry, languages: readonly string[]): boolean => {
+  const { state, text = '' } = filters;
+  if (!isInScope(filters, entry)) return false;
+  if (!entry.title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())) return false;
+  return (
+    state === undefined ||
+    languages.some((code) => {
+      const cell = entry.cells[code];
+      return cell !== undefined && (state === TO_DO ? isToDo(cell) : cell.state === state);
+    })
+  );
+};

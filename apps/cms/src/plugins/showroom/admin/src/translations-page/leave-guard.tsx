@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@strapi/strapi/admin';
+import { Dialog } from '@strapi/design-system';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+
+/** Asks before what is written and not saved is lost. */
+export const LeaveGuard = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
+  const { say } = useTexts();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog.Root open onOpenChange={() => blocker.reset()}>
+      <ConfirmDialog onConfirm={() => blocker.proceed()} onCancel={() => blocker.reset()}>
+        {say('translate.leave')}
+      </ConfirmDialog>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,54 @@
+import { Box, EmptyStateLayout, Flex } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { TRANSLATIONS_PATH } from '../../../contracts/translations.ts';
+import type { Translations } from '../../../contracts/translations.ts';
+import { AnsweredPage } from '../answered-page.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { isInScope, useFilters } from './filters.ts';
+import { LanguageProgress } from './language-progress.tsx';
+import { TranslationTable } from './translation-table.tsx';
+
+/** How far everything is translated into which language. */
+export const OverviewPage = () => {
+  const { say } = useTexts();
+  const answered = useAnswer<Translations>(TRANSLATIONS_PATH);
+  return (
+    <Page.Main>
+      <Page.Title>{say('translations.title')}</Page.Title>
+      <Layouts.Header title={say('translations.title')} subtitle={say('translations.subtitle')} />
+      <Layouts.Content>
+        <AnsweredPage answered={answered}>{(data) => <Overview translations={data} />}</AnsweredPage>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+const Overview = ({ translations }: { readonly translations: Translations }) => {
+  const { say } = useTexts();
+  const [filters, setFilters] = useFilters();
+  const { entries, locales } = translations;
+  if (entries.length === 0) {
+    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('translations.empty')} />;
+  }
+  const languages = locales.slice(1).map(({ code }) => code);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={6}>
+      <Box tag="section" aria-label={say('translations.progress')}>
+        <LanguageProgress
+          languages={languages}
+          entries={entries.filter((entry) => isInScope(filters, entry))}
+          chosen={filters.language}
+          onChoose={(language) => {
+            const { language: _, ...others } = filters;
+            setFilters(language === undefined ? others : { ...others, language });
+          }}
+        />
+      </Box>
+      <FilterBar translations={translations} filters={filters} onChange={setFilters} />
+      <TranslationTable translations={translations} filters={filters} onShowAll={() => setFilters({})} />
+    </Flex>
+  );
+};

@@ -1,0 +1,219 @@
+import { Box, Button, EmptyStateLayout, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { ArrowDown, Check, ExternalLink } from '@strapi/icons';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { BackButton, Layouts, Page, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+import { entryAddress, TRANSLATIONS_PAGE } from './addresses.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { shownLanguage } from './shown-language.ts';
+import { TextRow } from './text-row.tsx';
+import { isBlank } from './text-value.ts';
+import { TroubleNote } from './trouble-note.tsx';
+import { type EntryInHand, useEntryTranslation } from './use-entry-translation.ts';
+
+/** Where the cursor is put that looks for what is missing. */
+const MISSING = '[data-missing]';
+
+/** One entry in two languages, text by text. */
+export const SideBySidePage = () => {
+  const { uid, documentId } = useParams();
+  const [query] = useSearchParams();
+  const source = query.get('source');
+  const target = query.get('target');
+  if (uid === undefined || documentId === undefined || source === null || target === null) {
+    return <Navigate to={TRANSLATIONS_PAGE} replace />;
+  }
+  const wanted = { uid, documentId, source, target };
+  return <TranslatePage key={JSON.stringify(wanted)} {...wanted} />;
+};
+
+interface Wanted {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
+  const { say } = useTexts();
+  const [, setQuery] = useSearchParams();
+  const loaded = useEntryTranslation({ uid, documentId, source, target });
+  const entry = loaded.state === 'ready' ? loaded.entry : undefined;
+  return (
+    <Page.Main>
+      <Page.Title>{say('translations.title')}</Page.Title>
+      <Layouts.Header
+        navigationAction={<BackButton fallback={TRANSLATIONS_PAGE} />}
+        title={entry?.title ?? say('translations.title')}
+        secondaryAction={
+          entry === undefined ? null : (
+            <LinkButton
+              tag={Link}
+              to={entryAddress({ uid, documentId, isSingle: entry.isSingle }, target)}
+              variant="tertiary"
+              startIcon={<ExternalLink aria-hidden />}
+            >
+              {say('translate.open')}
+            </LinkButton>
+          )
+        }
+      />
+      <Layouts.Content>
+        {loaded.state === 'loading' ? <Page.Loading>{say('pages.loading')}</Page.Loading> : null}
+        {loaded.state === 'failed' ? (
+          <EmptyStateLayout
+            icon={<EmptyDocuments width="16rem" />}
+            content={say('pages.failed')}
+            action={
+              <Button variant="secondary" onClick={loaded.again}>
+                {say('pages.retry')}
+              </Button>
+            }
+          />
+        ) : null}
+        {loaded.state === 'ready' ? (
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <LanguageChoice
+              source={source}
+              target={target}
+              languages={loaded.entry.locales}
+              onChoose={(languages) => setQuery({ ...languages }, { replace: true })}
+            />
+            <SideBySide hand={loaded} source={source} target={target} />
+          </Flex>
+        ) : null}
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+interface SideBySideProps {
+  readonly hand: EntryInHand;
+  readonly source: string;
+  readonly target: string;
+}
+
+const SideBySide = ({ hand, source, target }: SideBySideProps) => {
+  const { say } = useTexts();
+  const { locale } = useIntl();
+  const { toggleNotification } = useNotification();
+  const list = useRef<HTMLDivElement>(null);
+  const { entry, texts, edits, isSaving, trouble } = hand;
+  const missing = texts.filter(({ pair, value }) => isBlank(value) && !isBlank(pair.source)).length;
+  const isOutdated = texts.some(({ pair }) => pair.isOutdated);
+  const isSavable = entry.isWritable && !isSaving && (edits > 0 || isOutdated);
+
+  const save = async (): Promise<void> => {
+    if (!isSavable) return;
+    const isConfirmed = edits === 0;
+    if (await hand.save()) {
+      toggleNotification({
+        type: 'success',
+        message: say(isConfirmed ? 'translate.confirmed' : 'translate.saved'),
+      });
+    }
+  };
+  const goToNext = (): void => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(MISSING) ?? [])];
+    const here = document.activeElement?.closest(MISSING);
+    const behind = document.activeElement ?? document.body;
+    const next =
+      rows.find(
+        (row) =>
+          row !== here && (behind.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      ) ?? rows[0];
+    const field = next?.querySelector<HTMLElement>('input, textarea');
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  };
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      if (event.key === 'Enter') goToNext();
+      else if (event.key === 's') void save();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <LeaveGuard isUnsaved={edits > 0} />
+      <Flex
+        gap={4}
+        wrap="wrap"
+        justifyContent="space-between"
+        position="sticky"
+        top={0}
+        zIndex={2}
+        background="neutral100"
+        paddingTop={2}
+        paddingBottom={2}
+      >
+        <Box>
+          <Typography tag="p" fontWeight="bold" textColor="neutral800" aria-live="polite">
+            {[
+              say('translate.left', { count: missing }),
+              ...(edits > 0 ? [say('translate.unsaved', { count: edits })] : []),
+            ].join(' · ')}
+          </Typography>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {entry.isWritable ? say('translate.keys') : say('translate.readOnly')}
+          </Typography>
+        </Box>
+        <Flex gap={2} wrap="wrap">
+          <Button
+            variant="secondary"
+            startIcon={<ArrowDown aria-hidden />}
+            disabled={missing === 0}
+            onClick={goToNext}
+          >
+            {say('translate.next')}
+          </Button>
+          <Button
+            startIcon={<Check aria-hidden />}
+            disabled={!isSavable}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            {say(edits === 0 && isOutdated ? 'translate.confirm' : 'translate.save')}
+          </Button>
+        </Flex>
+      </Flex>
+      {trouble === undefined ? null : <TroubleNote trouble={trouble} onReload={hand.reload} />}
+      {entry.differing.length === 0 ? null : (
+        <Box padding={4} background="warning100" hasRadius>
+          <Typography textColor="warning700">
+            {say('translate.differing', { fields: entry.differing.join(', ') })}
+          </Typography>
+        </Box>
+      )}
+      {texts.length === 0 ? (
+        <EmptyStateLayout
+          icon={<EmptyDocuments width="16rem" />}
+          content={say('translate.empty', { language: shownLanguage(source, locale) })}
+        />
+      ) : (
+        <Box ref={list} background="neutral0" hasRadius shadow="tableShadow">
+          {texts.map((text) => (
+            <TextRow
+              key={text.pair.path.join('.')}
+              text={text}
+              source={source}
+              target={target}
+              isDisabled={!entry.isWritable}
+              onWrite={(value) => hand.write(text.pair, value)}
+            />
+          ))}
+        </Box>
+      )}
+    </Flex>
+  );
+};

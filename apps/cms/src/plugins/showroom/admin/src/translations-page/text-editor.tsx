@@ -1,0 +1,97 @@
+import { Field, Textarea, TextInput } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+import { blockTexts, type Blocks, emptied, isBlocks, withBlockText } from './blocks.ts';
+import { keyOf } from './text-value.ts';
+import type { TextInHand } from './use-entry-translation.ts';
+
+interface Props {
+  readonly text: TextInHand;
+  /** Of the target, as browsers name it: for spelling. */
+  readonly language: string;
+  readonly isDisabled: boolean;
+  readonly onWrite: (value: unknown) => void;
+}
+
+/** A text to write, as it is stored: a line, lines, or one field for each piece of formatted text. */
+export const TextEditor = ({ text, language, isDisabled, onWrite }: Props) => {
+  const { pair, value } = text;
+  const label = pair.labels.join(' › ');
+  if (pair.kind === 'blocks') {
+    return <BlocksEditor {...{ text, language, isDisabled, onWrite }} label={label} />;
+  }
+  const shown = typeof value === 'string' ? value : '';
+  const shared = { value: shown, disabled: isDisabled, lang: language, spellCheck: true };
+  return (
+    <Field.Root name={keyOf(pair)} id={`text-${keyOf(pair)}`}>
+      <HiddenLabel text={label} />
+      {pair.kind === 'line' ? (
+        <TextInput {...shared} onChange={({ target }: FromInput) => onWrite(target.value)} />
+      ) : (
+        <Textarea
+          {...shared}
+          rows={Math.min(12, Math.max(2, Math.ceil(String(pair.source ?? '').length / 60)))}
+          style={pair.kind === 'markup' ? { fontFamily: 'monospace' } : undefined}
+          onChange={({ target }: FromArea) => onWrite(target.value)}
+        />
+      )}
+    </Field.Root>
+  );
+};
+
+type FromInput = React.ChangeEvent<HTMLInputElement>;
+type FromArea = React.ChangeEvent<HTMLTextAreaElement>;
+
+const HiddenLabel = ({ text }: { readonly text: string }) => (
+  <Field.Label
+    style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}
+  >
+    {text}
+  </Field.Label>
+);
+
+/** Formatted text keeps its looks: every piece of one look is a field of its own. */
+const BlocksEditor = ({ text, language, isDisabled, onWrite, label }: Props & { readonly label: string }) => {
+  const { say } = useTexts();
+  const { pair, value } = text;
+  const source: Blocks = isBlocks(pair.source) ? pair.source : [];
+  const blocks = isBlocks(value) && value.length > 0 ? value : emptied(source);
+  const blockNames: Readonly<Record<string, string>> = {
+    paragraph: say('translate.paragraph'),
+    heading: say('translate.heading'),
+    'list-item': say('translate.item'),
+    quote: say('translate.quote'),
+    code: say('translate.code'),
+    link: say('translate.link'),
+  };
+  return (
+    <>
+      {blockTexts(blocks).map(({ path, text: piece, within, marks }, index) => (
+        <Field.Root
+          key={path.join('.')}
+          name={`${keyOf(pair)}.${path.join('.')}`}
+          id={`text-${keyOf(pair)}-${index}`}
+        >
+          <HiddenLabel
+            text={`${label}, ${say('translate.part', {
+              block: blockNames[within.at(-1) ?? ''] ?? say('translate.paragraph'),
+              number: index + 1,
+            })}`}
+          />
+          <Textarea
+            value={piece}
+            disabled={isDisabled}
+            lang={language}
+            spellCheck
+            rows={Math.min(8, Math.max(1, Math.ceil(piece.length / 60)))}
+            style={{
+              minHeight: 'auto',
+              ...(marks.includes('bold') || within.includes('heading') ? { fontWeight: 600 } : {}),
+              ...(marks.includes('italic') ? { fontStyle: 'italic' } : {}),
+            }}
+            onChange={({ target }: FromArea) => onWrite(withBlockText(blocks, path, target.value))}
+          />
+        </Field.Root>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Typography } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { TranslatedEntry } from '../../../contracts/translations.ts';
+import { useTexts } from '../use-texts.ts';
+import { translateAddress } from './addresses.ts';
+import { shownLanguage } from './shown-language.ts';
+import { StateMark } from './state-mark.tsx';
+
+interface Props {
+  readonly entry: TranslatedEntry;
+  /** The language to translate from. */
+  readonly source: string;
+  readonly language: string;
+  /** With room to name the fields. */
+  readonly isAlone: boolean;
+}
+
+/** One entry in one language, and the way to where it is translated. */
+export const TranslationTableCell = ({ entry, source, language, isAlone }: Props) => {
+  const { say } = useTexts();
+  const { locale } = useIntl();
+  const cell = entry.cells[language];
+  if (cell === undefined) return null;
+  const { state, publication, fields } = cell;
+  const said = say(`translations.state.${state}`);
+  const list = say(state === 'outdated' ? 'translations.changed' : 'translations.missing', {
+    fields: fields.join(', '),
+  });
+  const isCounted = state === 'partly' || state === 'outdated';
+  return (
+    <CellLink
+      to={translateAddress(entry, { source, target: language })}
+      title={fields.length === 0 ? undefined : list}
+      aria-label={say('translations.cell', {
+        title: entry.title,
+        language: shownLanguage(language, locale),
+        state: said,
+        publication: say(`translations.publication.${publication}`),
+      })}
+    >
+      <StateMark state={state} />
+      <span>
+        <Typography tag="span" textColor="neutral800">
+          {said}
+        </Typography>
+        <Typography tag="span" variant="pi" textColor="neutral600">
+          {[
+            ...(isCounted ? [say('translations.fields', { count: fields.length })] : []),
+            ...(publication === 'none' ? [] : [say(`translations.publication.${publication}`)]),
+          ].join(' · ')}
+        </Typography>
+        {isAlone && isCounted ? (
+          <Typography tag="span" variant="pi" textColor="neutral600">
+            {list}
+          </Typography>
+        ) : null}
+      </span>
+    </CellLink>
+  );
+};
+
+const CellLink = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.spaces[2]};
+  align-items: baseline;
+  min-width: 11rem;
+  padding: ${({ theme }) => theme.spaces[2]};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  text-decoration: none;
+
+  span span {
+    display: block;
+  }
+
+  &:hover {
+    background: ${({ theme }) => theme.colors.primary100};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,154 @@
+import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { TRANSLATIONS_PATH } from '../../../contracts/translations.ts';
+import type {
+  EntryTranslation,
+  EntryTranslationAnswer,
+  TextPair,
+  TranslationConflict,
+  TranslationInput,
+} from '../../../contracts/translations.ts';
+import { keyOf, storedValue } from './text-value.ts';
+
+/** What an editor has written and not saved. */
+interface Edit {
+  readonly value: unknown;
+  /** What stood there when they began. */
+  readonly base: unknown;
+}
+
+export type Trouble =
+  | { readonly kind: 'conflict'; readonly by: string | null }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface TextInHand {
+  readonly pair: TextPair;
+  readonly value: unknown;
+  readonly isEdited: boolean;
+  /** What somebody else has written there meanwhile. */
+  readonly theirs?: unknown;
+}
+
+export interface EntryInHand {
+  readonly entry: EntryTranslation;
+  readonly texts: readonly TextInHand[];
+  readonly edits: number;
+  readonly isSaving: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly write: (pair: TextPair, value: unknown) => void;
+  /** @returns Whether it was saved. */
+  readonly save: () => Promise<boolean>;
+  /** Loads what stands there by now; what was written stays. */
+  readonly reload: () => void;
+}
+
+export type Loaded =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | ({ readonly state: 'ready' } & EntryInHand);
+
+/** One entry side by side: what stands there, what is written, and how saving went. Another one needs another component. */
+export const useEntryTranslation = (given: {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly source: string;
+  readonly target: string;
+}): Loaded => {
+  const { uid, documentId, source, target } = given;
+  const { get, put } = useFetchClient();
+  const path = `${TRANSLATIONS_PATH}/${encodeURIComponent(uid)}/${documentId}`;
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly round: number; readonly entry?: EntryTranslation }>();
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map());
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  useEffect(() => {
+    let isAwaited = true;
+    const ask = async (): Promise<void> => {
+      const entry = await get<EntryTranslationAnswer>(path, { params: { source, target } }).then(
+        ({ data }) => data.data,
+        () => undefined,
+      );
+      if (isAwaited) setAnswer(entry === undefined ? { round } : { round, entry });
+    };
+    void ask();
+    return () => {
+      isAwaited = false;
+    };
+  }, [get, path, round, source, target]);
+
+  const again = useCallback(() => {
+    setTrouble(undefined);
+    setRound((count) => count + 1);
+  }, []);
+  const entry = answer?.entry;
+  const texts = useMemo(
+    () => (entry === undefined ? [] : entry.texts.map((pair) => inHand(pair, edits))),
+    [entry, edits],
+  );
+
+  if (answer === undefined) return { state: 'loading' };
+  if (entry === undefined) return { state: 'failed', again };
+  return {
+    state: 'ready',
+    entry,
+    texts,
+    edits: edits.size,
+    isSaving,
+    trouble,
+    write(pair, value) {
+      const key = keyOf(pair);
+      setEdits((last) => {
+        const next = new Map(last);
+        if (isSame(value, pair.target)) next.delete(key);
+        else next.set(key, { value, base: last.get(key)?.base ?? pair.target });
+        return next;
+      });
+    },
+    async save() {
+      const input: TranslationInput = {
+        source,
+        target,
+        basedOn: entry.updatedAt,
+        texts: texts
+          .filter(({ isEdited }) => isEdited)
+          .map(({ pair, value }) => ({ path: pair.path, value: storedValue(value) })),
+      };
+      setIsSaving(true);
+      setTrouble(undefined);
+      try {
+        const { data } = await put<EntryTranslationAnswer>(path, input);
+        setAnswer({ round, entry: data.data });
+        setEdits(new Map());
+        return true;
+      } catch (error) {
+        setTrouble(troubleOf(error));
+        return false;
+      } finally {
+        setIsSaving(false);
+      }
+    },
+    reload: again,
+  };
+};
+
+const inHand = (pair: TextPair, edits: ReadonlyMap<string, Edit>): TextInHand => {
+  const edit = edits.get(keyOf(pair));
+  if (edit === undefined) return { pair, value: pair.target, isEdited: false };
+  const isOvertaken = !isSame(edit.base, pair.target);
+  return { pair, value: edit.value, isEdited: true, ...(isOvertaken ? { theirs: pair.target } : {}) };
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(storedValue(one)) === JSON.stringify(storedValue(other));
+
+const troubleOf = (error: unknown): Trouble => {
+  const response = isFetchError(error) ? error.response : undefined;
+  const status = isFetchError(error) ? (error.status ?? error.code) : undefined;
+  if (status === 409) {
+    const details = response?.data?.error?.details as Partial<TranslationConflict> | undefined;
+    return { kind: 'conflict', by: details?.updatedBy ?? null };
+  }
+  return { kind: 'failed', reason: error instanceof Error ? error.message : '' };
+};

@@ -1,0 +1,51 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What the server answers to a question, as far as it has answered. */
+export type Answered<Data> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  /** What is shown stays while it is asked for again. */
+  | { readonly state: 'ready'; readonly data: Data; readonly isAgain: boolean; readonly again: () => void };
+
+interface Answer<Data> {
+  readonly path: string;
+  readonly round: number;
+  /** The latest there is of this path, also when the question failed. */
+  readonly data: Data | undefined;
+  readonly isFailed: boolean;
+}
+
+/** Asks the plugin's server for `{ data }` at a path, anew whenever the path becomes another. */
+export const useAnswer = <Data>(path: string): Answered<Data> => {
+  const { get } = useFetchClient();
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<Answer<Data>>();
+  const again = useCallback(() => setRound((count) => count + 1), []);
+
+  useEffect(() => {
+    let isAwaited = true;
+    const ask = async (): Promise<void> => {
+      const next = await get<{ readonly data: Data }>(path).then(
+        ({ data }) => ({ data: data.data }),
+        () => undefined,
+      );
+      if (!isAwaited) return;
+      setAnswer((last) => ({
+        path,
+        round,
+        data: next?.data ?? (last?.path === path ? last.data : undefined),
+        isFailed: next === undefined,
+      }));
+    };
+    void ask();
+    return () => {
+      isAwaited = false;
+    };
+  }, [get, path, round]);
+
+  const isAgain = answer?.path !== path || answer.round !== round;
+  if (answer?.isFailed === true && !isAgain) return { state: 'failed', again };
+  if (answer?.data === undefined || answer.path !== path) return { state: 'loading' };
+  return { state: 'ready', data: answer.data, isAgain, again };
+};

@@ -1,0 +1,141 @@
+import type { Core } from '@strapi/strapi';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { readRow } from '../../../../world-transfer/read-row.ts';
+import type { StoredFile } from '../../../../world-transfer/media-library.ts';
+import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import { type Rows, rowsIn } from '../content/rows.ts';
+
+/** What an editor does to an entry. */
+export const CHANGING_ACTIONS = [
+  'create',
+  'clone',
+  'update',
+  'publish',
+  'unpublish',
+  'discardDraft',
+  'delete',
+] as const;
+export type ChangingAction = (typeof CHANGING_ACTIONS)[number];
+
+/** Who did it, as the admin panel shows them. */
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One thing that an editor has done in the admin panel. */
+export interface Change {
+  readonly action: ChangingAction;
+  readonly uid: string;
+  readonly documentId: string;
+  /** Absent for types without languages, and for all languages at once. */
+  readonly locale?: string;
+  readonly actor: Actor;
+  /** The draft as it was and as it is; `after` is absent for what is gone. */
+  readonly before?: Row;
+  readonly after?: Row;
+  /** The names of the attributes that an update has changed. */
+  readonly attributes: readonly string[];
+}
+
+export interface ChangeListener {
+  /** Called in the transaction of the write: what it throws takes the write back. */
+  readonly inTransaction?: (change: Change) => Promise<void>;
+  /** Called when the write is settled. It must not throw. */
+  readonly settled?: (change: Change) => void;
+}
+
+/** Tells areas of everything that editors do to what visitors see. */
+export interface Changes {
+  readonly listen: (listener: ChangeListener) => void;
+  /** Who asks at this moment; undefined for the seed, imports and the content API. */
+  readonly actor: () => Actor | undefined;
+}
+
+export const createChanges = (strapi: Core.Strapi): Changes => {
+  const listeners: ChangeListener[] = [];
+  const rows = rowsIn(strapi);
+  const actor = (): Actor | undefined => actorOf(strapi.requestContext.get()?.state);
+
+  strapi.documents.use(async (context, next) => {
+    const action = CHANGING_ACTIONS.find((known) => known === context.action);
+    const who = actor();
+    if (action === undefined || who === undefined || !isSeenByVisitors(context.uid)) return next();
+    const params: object = context.params ?? {};
+    const { uid } = context;
+    return strapi.db.transaction(async ({ onCommit }) => {
+      const locale = localeOf(strapi, uid, params);
+      const given = 'documentId' in params ? params.documentId : undefined;
+      const earlier =
+        typeof given === 'string' ? await rows.one(uid, given, locale ?? DEFAULT_LOCALE) : undefined;
+      const result = await next();
+      const documentId = action === 'create' || action === 'clone' ? documentIn(result) : given;
+      if (typeof documentId !== 'string') return result;
+      const later =
+        action === 'delete' ? undefined : await rows.one(uid, documentId, locale ?? DEFAULT_LOCALE);
+      const before = action === 'clone' ? undefined : earlier;
+      const change: Change = {
+        action: action === 'update' && before === undefined ? 'create' : action,
+        uid,
+        documentId,
+        actor: who,
+        ...(locale === undefined ? {} : { locale }),
+        ...(before === undefined ? {} : { before }),
+        ...(later === undefined ? {} : { after: later }),
+        attributes:
+          before === undefined || later === undefined ? [] : changedAttributes(rows, uid, before, later),
+      };
+      for (const { inTransaction } of listeners) await inTransaction?.(change);
+      onCommit(() => {
+        for (const { settled } of listeners) settled?.(change);
+      });
+      return result;
+    });
+  });
+  return { listen: (listener) => void listeners.push(listener), actor };
+};
+
+/** The account behind a call of the admin panel. */
+const actorOf = (state: unknown): Actor | undefined => {
+  const { route, user } = (state ?? {}) as {
+    readonly route?: { readonly info?: { readonly type?: string } };
+    readonly user?: Readonly<Record<string, unknown>>;
+  };
+  if (route?.info?.type !== 'admin' || typeof user?.['id'] !== 'number') return undefined;
+  return { id: user['id'], name: shownName(user) };
+};
+
+/** As the admin panel greets somebody; never the address they log in with. */
+export const shownName = (user: Readonly<Record<string, unknown>>): string =>
+  [user['firstname'], user['lastname']]
+    .filter((part) => typeof part === 'string' && part.trim() !== '')
+    .join(' ') || String(user['username'] ?? '');
+
+/** The one language that a call is about; undefined where there is none, or where it is about several. */
+const localeOf = (strapi: Core.Strapi, uid: string, params: object): string | undefined => {
+  if (!isLocalisedType(strapi, uid)) return undefined;
+  const locale: unknown = 'locale' in params ? params.locale : undefined;
+  if (locale === undefined || locale === null) return DEFAULT_LOCALE;
+  if (Array.isArray(locale)) return locale.length === 1 ? String(locale[0]) : undefined;
+  return locale === '*' ? undefined : String(locale);
+};
+
+const documentIn = (result: unknown): unknown => {
+  const entry = (result as { readonly entries?: readonly unknown[] } | null)?.entries?.[0] ?? result;
+  return (entry as { readonly documentId?: unknown } | null)?.documentId;
+};
+
+const changedAttributes = (rows: Rows, uid: string, before: Row, after: Row): readonly string[] => {
+  const reader = {
+    attributesOf: rows.attributesOf,
+    referenceOf: (_: string, documentId: string) => documentId,
+    mediumOf: ({ id }: StoredFile) => id,
+    richTextOf: (value: unknown) => value,
+  };
+  const [was, is] = [readRow(reader, uid, before), readRow(reader, uid, after)];
+  return Object.keys(rows.attributesOf(uid)).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+};

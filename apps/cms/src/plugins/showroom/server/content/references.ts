@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
+import { readRow } from '../../../../world-transfer/read-row.ts';
+import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import type { Rows } from './rows.ts';
+
+/** An entry, whatever its language. */
+export interface EntryName {
+  readonly uid: string;
+  readonly documentId: string;
+}
+
+/** Every entry that a row refers to, also from within its components. */
+export const referencesOf = (
+  { attributesOf }: Pick<Rows, 'attributesOf'>,
+  uid: string,
+  row: Row,
+): readonly EntryName[] => {
+  const found: EntryName[] = [];
+  readRow(
+    {
+      attributesOf,
+      referenceOf: (target, documentId) => {
+        found.push({ uid: target, documentId });
+        return undefined;
+      },
+      mediumOf: () => undefined,
+      richTextOf: (value) => value,
+    },
+    uid,
+    row,
+  );
+  return found;
+};
+
+/** Whether an entry stands in a language: Strapi refuses to refer to one that does not. */
+export type StandsThere = (uid: string, documentId: string) => boolean;
+
+/** Finds out which of some entries stand in a language. */
+export const standingIn = async (
+  strapi: Core.Strapi,
+  locale: string,
+  names: readonly EntryName[],
+): Promise<StandsThere> => {
+  const standing = new Set<string>();
+  for (const uid of new Set(names.map((name) => name.uid))) {
+    const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);
+    const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid as never).findMany({
+      where: {
+        documentId: { $in: documentIds },
+        ...(isLocalisedType(strapi, uid) ? { locale } : {}),
+        ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
+      },
+      select: ['documentId'],
+    });
+    for (const { documentId } of rows) standing.add(`${uid} ${documentId}`);
+  }
+  return (uid, documentId) => standing.has(`${uid} ${documentId}`);
+};

@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { documentsOf } from '../../../../world-transfer/documents.ts';
+import { attributesIn, hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
+import type { Attributes } from '../../../../world-transfer/model.ts';
+import { populateAll } from '../../../../world-transfer/stored-entries.ts';
+import type { Row } from '../../../../world-transfer/stored-entries.ts';
+
+/** Reads drafts whole: with all components, and of what they refer to no more than who it is. */
+export interface Rows {
+  readonly attributesOf: (uid: string) => Attributes;
+  /** All entries of a type in one language, in the order in which they were made. */
+  readonly all: (uid: string, locale: string) => Promise<readonly Row[]>;
+  readonly one: (uid: string, documentId: string, locale: string | undefined) => Promise<Row | undefined>;
+}
+
+export const rowsIn = (strapi: Core.Strapi): Rows => {
+  const known = new Map<string, Attributes>();
+  const readAttributes = attributesIn(strapi);
+  const attributesOf = (uid: string): Attributes => {
+    const attributes = known.get(uid) ?? readAttributes(uid);
+    known.set(uid, attributes);
+    return attributes;
+  };
+  const find = (uid: string, locale: string | undefined, filters: object) =>
+    documentsOf(strapi, uid).findMany({
+      ...(locale !== undefined && isLocalisedType(strapi, uid) ? { locale } : {}),
+      ...(hasDrafts(strapi, uid) ? { status: 'draft' } : {}),
+      ...filters,
+      populate: populateAll(attributesOf, uid),
+      sort: 'id:asc',
+    });
+  return {
+    attributesOf,
+    all: (uid, locale) => find(uid, locale, {}),
+    one: async (uid, documentId, locale) => (await find(uid, locale, { filters: { documentId } }))[0],
+  };
+};
+
+/** The attributes by which an entry is called, the best first. */
+const TITLES = ['title', 'name', 'payloadId', 'key', 'slug', 'event'];
+
+/** What an editor calls an entry. */
+export const titleOf = (row: Row | undefined): string => {
+  for (const name of TITLES) {
+    const value = row?.[name];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return '';
+};

@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { type EntryName, referencesOf } from './references.ts';
+import { type Rows, titleOf } from './rows.ts';
+
+interface Node extends EntryName {
+  readonly row: Row;
+  readonly refersTo: ReadonlySet<string>;
+}
+
+/** Which entries lead to which, by what the drafts of all languages say. */
+export interface ContentGraph {
+  readonly nodes: ReadonlyMap<string, Node>;
+  /** Ends of what stands in a world by itself: its locations, and the ways between and out of them. */
+  readonly coreOf: (world: string) => ReadonlySet<string>;
+  /** Everything that can be reached from some entries, without entering another world. */
+  readonly reachedFrom: (names: Iterable<string>) => ReadonlySet<string>;
+}
+
+export const nodeName = (uid: string, documentId: string): string => `${uid} ${documentId}`;
+
+/** What stands in a world is reached by its world alone. */
+const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTAL]);
+
+/**
+ * Reads which entries lead to which.
+ *
+ * @param locales Those whose drafts are read; the first one gives the rows.
+ */
+export const readContentGraph = async (
+  strapi: Core.Strapi,
+  rows: Rows,
+  locales: readonly string[],
+): Promise<ContentGraph> => {
+  const nodes = new Map<string, Node>();
+  for (const uid of Object.keys(strapi.contentTypes).filter(isSeenByVisitors)) {
+    for (const locale of isLocalisedType(strapi, uid) ? locales : locales.slice(0, 1)) {
+      for (const row of await rows.all(uid, locale)) {
+        const documentId = String(row['documentId']);
+        const name = nodeName(uid, documentId);
+        const known = nodes.get(name);
+        nodes.set(name, {
+          uid,
+          documentId,
+          row: known?.row ?? row,
+          refersTo: new Set([
+            ...(known?.refersTo ?? []),
+            ...referencesOf(rows, uid, row).map((target) => nodeName(target.uid, target.documentId)),
+          ]),
+        });
+      }
+    }
+  }
+
+  const referenceIn = ({ row }: Node, attribute: string): string | undefined => {
+    const value = row[attribute];
+    return typeof value === 'object' && value !== null && 'documentId' in value
+      ? String(value.documentId)
+      : undefined;
+  };
+  return {
+    nodes,
+    coreOf(world) {
+      const own = new Set<string>([nodeName(WORLD, world)]);
+      for (const [name, node] of nodes) {
+        if (node.uid === LOCATION && referenceIn(node, 'world') === world) own.add(name);
+      }
+      for (const [name, node] of nodes) {
+        if (node.uid !== TRANSITION && node.uid !== PORTAL) continue;
+        const from = referenceIn(node, 'from');
+        const isOwn =
+          (from !== undefined && own.has(nodeName(LOCATION, from))) || referenceIn(node, 'world') === world;
+        if (isOwn) own.add(name);
+      }
+      return own;
+    },
+    reachedFrom(names) {
+      const reached = new Set(names);
+      // A set hands out what is added while it is walked.
+      for (const name of reached) {
+        for (const target of nodes.get(name)?.refersTo ?? []) {
+          const uid = nodes.get(target)?.uid;
+          if (uid !== undefined && !ENTERED.has(uid)) reached.add(target);
+        }
+      }
+      return reached;
+    },
+  };
+};
+
+/** In which worlds each entry is shown, by what the drafts of some languages say. */
+export const readWorldUse = async (strapi: Core.Strapi, rows: Rows, locales: readonly string[]) => {
+  const graph = await readContentGraph(strapi, rows, locales);
+  const used = new Map<string, string[]>();
+  const worlds: { readonly documentId: string; readonly name: string }[] = [];
+  for (const { uid, documentId, row } of graph.nodes.values()) {
+    if (uid !== WORLD) continue;
+    worlds.push({ documentId, name: titleOf(row) });
+    for (const name of graph.reachedFrom(graph.coreOf(documentId))) {
+      used.set(name, [...(used.get(name) ?? []), documentId]);
+    }
+  }
+  return {
+    worlds: worlds.toSorted((one, other) => one.name.localeCompare(other.name)),
+    worldsOf: (uid: string, documentId: string): readonly string[] =>
+      used.get(nodeName(uid, documentId)) ?? [],
+  };
+};

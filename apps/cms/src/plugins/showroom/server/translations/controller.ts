@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { readLocales } from '../../../../world-transfer/stored-entries.ts';
+import type { EntryTranslationAnswer, TranslationsAnswer } from '../../contracts/translations.ts';
+import { rowsIn } from '../content/rows.ts';
+import { OvertakenError, readEntryTranslation, writeEntryTranslation } from './entry-translation.ts';
+import { readOverview, translatedTypes } from './overview.ts';
+import { rightsOver } from './rights.ts';
+import { readTranslationInput } from './text-input.ts';
+
+export const translationsController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+  const wantedEntry = async (params: Readonly<Record<string, unknown>>, source: unknown, target: unknown) => {
+    const uid = String(params['uid']);
+    const rows = rowsIn(strapi);
+    const locales = await readLocales(strapi);
+    if (!translatedTypes(strapi, rows).includes(uid))
+      throw new errors.NotFoundError('There is nothing to translate.');
+    if (!locales.includes(String(source)) || !locales.includes(String(target))) {
+      throw new errors.ValidationError('The CMS does not have this language.');
+    }
+    const wanted = {
+      uid,
+      documentId: String(params['documentId']),
+      source: String(source),
+      target: String(target),
+    };
+    return { rows, wanted };
+  };
+
+  return {
+    async find(ctx) {
+      const data = await readOverview(strapi, rowsIn(strapi), (uid) =>
+        rightsOver(strapi, ctx.state['userAbility'], uid).mayRead(),
+      );
+      ctx.body = { data } satisfies TranslationsAnswer;
+    },
+
+    async findOne(ctx) {
+      const { rows, wanted } = await wantedEntry(ctx.params, ctx.query['source'], ctx.query['target']);
+      const rights = rightsOver(strapi, ctx.state['userAbility'], wanted.uid);
+      if (!rights.mayRead()) return ctx.forbidden();
+      ctx.body = {
+        data: await readEntryTranslation(strapi, rows, wanted, rights),
+      } satisfies EntryTranslationAnswer;
+      return undefined;
+    },
+
+    async update(ctx) {
+      const input = readTranslationInput(ctx.request.body);
+      const { rows, wanted } = await wantedEntry(ctx.params, input.source, input.target);
+      const rights = rightsOver(strapi, ctx.state['userAbility'], wanted.uid);
+      if (!rights.mayRead()) return ctx.forbidden();
+      try {
+        await writeEntryTranslation(strapi, rows, wanted, { input, rights, user: ctx.state['user'] });
+      } catch (error) {
+        if (error instanceof OvertakenError) return ctx.conflict(error.message, error.conflict);
+        throw error;
+      }
+      ctx.body = {
+        data: await readEntryTranslation(strapi, rows, wanted, rights),
+      } satisfies EntryTranslationAnswer;
+      return undefined;
+    },
+  };
+};

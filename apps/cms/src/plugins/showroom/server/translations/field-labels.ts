@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../../../../world-transfer/model.ts';
+import type { TextPath } from '../../contracts/translations.ts';
+import { componentOf, isListOfParts, isRow, rowsOf } from './text-pairs.ts';
+import type { AttributesOf, Row } from './text-pairs.ts';
+
+/** Names a field as the edit view does, outermost part first. */
+export type FieldLabels = (uid: string, path: TextPath, row: Row) => Promise<readonly string[]>;
+
+interface Configuration {
+  readonly metadatas: Readonly<Record<string, { readonly edit?: { readonly label?: string } }>>;
+}
+
+/** Reads the labels that the edit views show, each type's once. */
+export const fieldLabels = (strapi: Core.Strapi, attributesOf: AttributesOf): FieldLabels => {
+  const configurations = new Map<string, Promise<Configuration>>();
+  const configurationOf = (uid: string): Promise<Configuration> => {
+    const known = configurations.get(uid) ?? readConfiguration(strapi, uid);
+    configurations.set(uid, known);
+    return known;
+  };
+  const labelOf = async (uid: string, name: string): Promise<string> =>
+    (await configurationOf(uid)).metadatas[name]?.edit?.label ?? name;
+
+  const labels: FieldLabels = async (uid, [name, ...rest], row) => {
+    const attribute: Attribute | undefined = attributesOf(uid)[String(name)];
+    if (attribute === undefined) return [];
+    const label = await labelOf(uid, String(name));
+    const value = row[String(name)];
+    if (isListOfParts(attribute)) {
+      const [index, ...inside] = rest;
+      const part = rowsOf(value)[Number(index)];
+      if (part === undefined) return [label];
+      const component = componentOf(attribute, part);
+      const kind = attribute.type === 'dynamiczone' ? ` (${displayName(strapi, component)})` : '';
+      return [`${label} ${Number(index) + 1}${kind}`, ...(await labels(component, inside, part))];
+    }
+    if (attribute.type === 'component' && isRow(value)) {
+      return [label, ...(await labels(attribute.component ?? '', rest, value))];
+    }
+    // Of a table: row and column, as people count.
+    return rest.length === 0 ? [label] : [`${label} ${rest.map((index) => Number(index) + 1).join('.')}`];
+  };
+  return labels;
+};
+
+const readConfiguration = async (strapi: Core.Strapi, uid: string): Promise<Configuration> => {
+  const plugin = strapi.plugin('content-manager');
+  return uid.includes('::')
+    ? plugin.service('content-types').findConfiguration(plugin.service('content-types').findContentType(uid))
+    : plugin.service('components').findConfiguration(plugin.service('components').findComponent(uid));
+};
+
+const displayName = (strapi: Core.Strapi, component: string): string =>
+  strapi.getModel(component as Parameters<Core.Strapi['getModel']>[0])?.info.displayName ?? component;

@@ -1,0 +1,160 @@
+import type { Core } from '@strapi/strapi';
+import { readLocales } from '../../../../world-transfer/stored-entries.ts';
+import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
+import type {
+  Publication,
+  TextPath,
+  TranslatedEntry,
+  TranslationCell,
+  TranslationState,
+  Translations,
+} from '../../contracts/translations.ts';
+import { type Rows, titleOf } from '../content/rows.ts';
+import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import { readWorldUse } from '../content/world-use.ts';
+import { fieldLabels } from './field-labels.ts';
+import { type OutdatedPaths, outdatedTextsIn } from './outdated-texts.ts';
+import { hasTexts, missingTexts, pairTexts } from './text-pairs.ts';
+
+/** What an editor words anew for one language, and never translates. */
+const NEVER_TRANSLATED: ReadonlySet<string> = new Set(['api::ui-translation.ui-translation']);
+
+/** The content types that hold texts to translate. */
+export const translatedTypes = (strapi: Core.Strapi, { attributesOf }: Rows): readonly string[] =>
+  Object.keys(strapi.contentTypes).filter(
+    (uid) =>
+      isSeenByVisitors(uid) &&
+      !NEVER_TRANSLATED.has(uid) &&
+      isLocalisedType(strapi, uid) &&
+      hasTexts(attributesOf, uid),
+  );
+
+/**
+ * How far everything is translated, by what drafts say.
+ *
+ * @param mayRead Which content types the asking editor may see.
+ */
+export const readOverview = async (
+  strapi: Core.Strapi,
+  rows: Rows,
+  mayRead: (uid: string) => boolean,
+): Promise<Translations> => {
+  const codes = await readLocales(strapi);
+  const [standard = ''] = codes;
+  const uids = translatedTypes(strapi, rows).filter(mayRead);
+  const use = await readWorldUse(strapi, rows, [standard]);
+  const outdated = await outdatedTextsIn(strapi).all();
+  const labelsOf = fieldLabels(strapi, rows.attributesOf);
+  const named = async (uid: string, paths: readonly TextPath[], row: Row) => [
+    ...new Set(await Promise.all(paths.map(async (path) => (await labelsOf(uid, path, row)).join(' › ')))),
+  ];
+
+  const entries: TranslatedEntry[] = [];
+  for (const uid of uids) {
+    const byLocale = new Map<string, ReadonlyMap<string, Row>>();
+    for (const code of codes) {
+      byLocale.set(code, new Map((await rows.all(uid, code)).map((row) => [String(row['documentId']), row])));
+    }
+    const publications = await readPublications(strapi, uid);
+    const documentIds = new Set([...byLocale.values()].flatMap((found) => Array.from(found.keys())));
+    for (const documentId of documentIds) {
+      const source = byLocale.get(standard)?.get(documentId);
+      const marks: OutdatedPaths = outdated.get(`${uid} ${documentId}`) ?? new Map();
+      const cells: Record<string, TranslationCell> = {};
+      for (const code of codes) {
+        const target = byLocale.get(code)?.get(documentId);
+        const judged =
+          code === standard
+            ? judgeSource(source)
+            : judge(rows, uid, { source, target, marks: marks.get(code) });
+        cells[code] = {
+          state: judged.state,
+          publication: publicationOf(
+            target,
+            publications.get(`${documentId} ${code}`),
+            hasDrafts(strapi, uid),
+          ),
+          fields: source === undefined ? [] : await named(uid, judged.paths, source),
+        };
+      }
+      const shown =
+        source ??
+        [...byLocale.values()].map((found) => found.get(documentId)).find((row) => row !== undefined);
+      entries.push({
+        uid,
+        documentId,
+        title: titleOf(shown) || strapi.contentType(uid as never).info.displayName,
+        worlds: use.worldsOf(uid, documentId),
+        cells,
+      });
+    }
+  }
+  const locales: readonly { readonly code: string; readonly name: string }[] = await strapi
+    .plugin('i18n')
+    .service('locales')
+    .find();
+  return {
+    locales: codes.map((code) => ({
+      code,
+      name: locales.find((locale) => locale.code === code)?.name ?? code,
+    })),
+    worlds: use.worlds,
+    kinds: uids.map((uid) => ({ uid, name: strapi.contentType(uid as never).info.displayName })),
+    entries: entries.toSorted(
+      (one, other) => uids.indexOf(one.uid) - uids.indexOf(other.uid) || one.title.localeCompare(other.title),
+    ),
+  };
+};
+
+interface Judged {
+  readonly state: TranslationState;
+  readonly paths: readonly TextPath[];
+}
+
+const judgeSource = (source: Row | undefined): Judged => ({
+  state: source === undefined ? 'missing' : 'complete',
+  paths: [],
+});
+
+/** An entry that the default language lacks has no original to be measured by. */
+const judge = (
+  { attributesOf }: Rows,
+  uid: string,
+  {
+    source,
+    target,
+    marks = [],
+  }: {
+    readonly source: Row | undefined;
+    readonly target: Row | undefined;
+    readonly marks: readonly TextPath[] | undefined;
+  },
+): Judged => {
+  if (source === undefined) return { state: target === undefined ? 'missing' : 'complete', paths: [] };
+  const paired = pairTexts(attributesOf, uid, source, target);
+  const missing = missingTexts(paired);
+  if (missing.length === 0 && marks.length === 0) return { state: 'complete', paths: [] };
+  if (target === undefined) return { state: 'missing', paths: missing };
+  return missing.length > 0 ? { state: 'partly', paths: missing } : { state: 'outdated', paths: marks };
+};
+
+/** When each entry was published, by `documentId locale`. */
+const readPublications = async (strapi: Core.Strapi, uid: string): Promise<ReadonlyMap<string, string>> => {
+  if (!hasDrafts(strapi, uid)) return new Map();
+  const found: readonly { documentId: string; locale: string; updatedAt: string }[] = await strapi.db
+    .query(uid as never)
+    .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId', 'locale', 'updatedAt'] });
+  return new Map(found.map(({ documentId, locale, updatedAt }) => [`${documentId} ${locale}`, updatedAt]));
+};
+
+const publicationOf = (
+  draft: Row | undefined,
+  publishedAt: string | undefined,
+  isPublishable: boolean,
+): Publication => {
+  if (draft === undefined) return 'none';
+  if (!isPublishable) return 'published';
+  if (publishedAt === undefined) return 'draft';
+  return new Date(String(draft['updatedAt'])) > new Date(publishedAt) ? 'modified' : 'published';
+};

@@ -1,0 +1,45 @@
+import { errors } from '@strapi/utils';
+import type { TextKind, TranslationInput } from '../../contracts/translations.ts';
+import type { PairedTexts } from './text-pairs.ts';
+import { isRow, pathKey } from './text-pairs.ts';
+
+/** Reads what a browser sends. @throws ValidationError when it is nothing of the kind. */
+export const readTranslationInput = (body: unknown): TranslationInput => {
+  if (!isRow(body)) throw invalid();
+  const { source, target, basedOn, texts } = body;
+  if (typeof source !== 'string' || typeof target !== 'string' || source === target) throw invalid();
+  if ((basedOn !== null && typeof basedOn !== 'string') || !Array.isArray(texts)) throw invalid();
+  return {
+    source,
+    target,
+    basedOn,
+    texts: texts.map((text: unknown) => {
+      if (!isRow(text) || !isPath(text['path'])) throw invalid();
+      return { path: text['path'], value: text['value'] };
+    }),
+  };
+};
+
+/** @throws ValidationError for what is no text of the entry, or of another kind than is stored there. */
+export const refuseBrokenText = ({ texts }: PairedTexts, given: TranslationInput['texts']): void => {
+  const kinds = new Map(texts.map(({ path, kind }) => [pathKey(path), kind]));
+  for (const { path, value } of given) {
+    const kind = kinds.get(pathKey(path));
+    if (kind === undefined) {
+      throw new errors.ValidationError(`There is no text to translate at «${path.join(' › ')}».`);
+    }
+    if (!fits(kind, value)) {
+      throw new errors.ValidationError(`The text at «${path.join(' › ')}» cannot be stored there.`);
+    }
+  }
+};
+
+const fits = (kind: TextKind, value: unknown): boolean =>
+  value === null || (kind === 'blocks' ? Array.isArray(value) : typeof value === 'string');
+
+const isPath = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((part) => typeof part === 'string' || typeof part === 'number');
+
+const invalid = (): Error => new errors.ValidationError('This is no translation.');

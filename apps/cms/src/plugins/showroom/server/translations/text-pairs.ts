@@ -1,0 +1,150 @@
+import type { Attribute, Attributes } from '../../../../world-transfer/model.ts';
+import { isLocalised } from '../../../../world-transfer/model.ts';
+import type { TextKind, TextPath } from '../../contracts/translations.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Of a content type or a component. */
+export type AttributesOf = (uid: string) => Attributes;
+
+/** A text on both sides. */
+export interface FoundText {
+  readonly path: TextPath;
+  readonly kind: TextKind;
+  readonly source: unknown;
+  readonly target: unknown;
+}
+
+/** All texts of an entry that may differ from language to language. */
+export interface PairedTexts {
+  readonly texts: readonly FoundText[];
+  /** Lists that hold other parts in the target: which text belongs to which cannot be told. */
+  readonly differing: readonly TextPath[];
+}
+
+const KINDS: Readonly<Record<string, TextKind>> = {
+  string: 'line',
+  text: 'lines',
+  richtext: 'markup',
+  blocks: 'blocks',
+};
+
+/**
+ * Pairs the texts of an entry in two languages. What is a text follows from the content model: attributes that
+ * are localised, and within them every text of a component. Parts of lists belong together by their order
+ * where both lists hold the same kinds of parts, as `fillGaps` of `@vitrine/content` has it.
+ *
+ * @param target Undefined where the entry does not stand in that language.
+ */
+export const pairTexts = (
+  attributesOf: AttributesOf,
+  uid: string,
+  source: Row,
+  target: Row | undefined,
+): PairedTexts => {
+  const texts: FoundText[] = [];
+  const differing: TextPath[] = [];
+
+  const visit = (attribute: Attribute, path: TextPath, own: unknown, other: unknown): void => {
+    const kind = KINDS[attribute.type];
+    if (kind !== undefined) {
+      if (!isEmpty(own) || !isEmpty(other)) texts.push({ path, kind, source: own, target: other });
+    } else if (attribute.type === 'json') visitCells(path, own, other);
+    else if (isListOfParts(attribute)) visitList(attribute, path, own, other);
+    else if (attribute.type === 'component' && isRow(own)) {
+      visitPart(attribute.component ?? '', path, own, isRow(other) ? other : undefined);
+    }
+  };
+  const visitPart = (component: string, path: TextPath, own: Row, other: Row | undefined): void => {
+    for (const [name, attribute] of Object.entries(attributesOf(component))) {
+      visit(attribute, [...path, name], own[name], other?.[name]);
+    }
+  };
+  const visitList = (attribute: Attribute, path: TextPath, own: unknown, other: unknown): void => {
+    const ownParts = rowsOf(own);
+    const otherParts = rowsOf(other);
+    if (otherParts.length > 0 && !haveSameParts(ownParts, otherParts)) {
+      differing.push(path);
+      return;
+    }
+    for (const [index, part] of ownParts.entries()) {
+      visitPart(componentOf(attribute, part), [...path, index], part, otherParts[index]);
+    }
+  };
+  const visitCells = (path: TextPath, own: unknown, other: unknown): void => {
+    if (typeof own === 'string') {
+      texts.push({ path, kind: 'lines', source: own, target: typeof other === 'string' ? other : null });
+    } else if (Array.isArray(own)) {
+      for (const [index, cell] of own.entries()) {
+        visitCells([...path, index], cell, Array.isArray(other) ? other[index] : undefined);
+      }
+    }
+  };
+
+  for (const [name, attribute] of Object.entries(attributesOf(uid))) {
+    if (isLocalised(attribute) && attribute.private !== true) {
+      visit(attribute, [name], source[name], target?.[name]);
+    }
+  }
+  return { texts, differing };
+};
+
+/** Whether a content type holds texts that may differ from language to language. */
+export const hasTexts = (attributesOf: AttributesOf, uid: string): boolean => {
+  const seen = new Set<string>();
+  const within = (attribute: Attribute): boolean => {
+    if (KINDS[attribute.type] !== undefined || attribute.type === 'json') return true;
+    return [attribute.component ?? [], attribute.components ?? []].flat().some((component) => {
+      if (seen.has(component)) return false;
+      seen.add(component);
+      return Object.values(attributesOf(component)).some(within);
+    });
+  };
+  return Object.values(attributesOf(uid)).some((attribute) => isLocalised(attribute) && within(attribute));
+};
+
+/** What the target lacks and the source has. */
+export const missingTexts = ({ texts }: PairedTexts): readonly TextPath[] =>
+  texts.filter(({ source, target }) => !isEmpty(source) && isEmpty(target)).map(({ path }) => path);
+
+/** The texts that are not the same on both sides, and the lists that are built anew. */
+export const changedTexts = (attributesOf: AttributesOf, uid: string, before: Row, after: Row) => {
+  const { texts, differing } = pairTexts(attributesOf, uid, before, after);
+  // Seen from behind, lists that were empty before are there as well.
+  const { texts: added, differing: rebuilt } = pairTexts(attributesOf, uid, after, before);
+  const changed = [...texts, ...added]
+    .filter(({ source, target }) => !isSameText(source, target))
+    .map(({ path }) => path);
+  return uniquePaths([...changed, ...differing, ...rebuilt]);
+};
+
+export const isListOfParts = ({ type, repeatable }: Attribute): boolean =>
+  type === 'dynamiczone' || (type === 'component' && repeatable === true);
+
+export const componentOf = ({ component }: Attribute, part: Row): string =>
+  component ?? String(part['__component']);
+
+export const haveSameParts = (own: readonly Row[], other: readonly Row[]): boolean =>
+  own.length === other.length &&
+  own.every((part, index) => part['__component'] === other[index]?.['__component']);
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** As one word, to compare ways with. */
+export const pathKey = (path: TextPath): string => path.join('.');
+
+const isSameText = (one: unknown, other: unknown): boolean =>
+  isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
+
+const uniquePaths = (paths: readonly TextPath[]): readonly TextPath[] => [
+  ...new Map(paths.map((path) => [pathKey(path), path])).values(),
+];
