@@ -3,6 +3,7 @@ import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts
 import { keepLinks } from './publishing/keep-links.ts';
 import { announceChanges } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/announcer.ts';
+import { keepPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
@@ -12,6 +13,7 @@ import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
 import { keepOriginalMedia } from './setup/media-settings.ts';
 import { letEditorsWorkAtMedia } from './setup/media-workers.ts';
+import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
 
 interface Lifecycle {
@@ -23,6 +25,7 @@ let announcer: Announcer | undefined;
 export default {
   register({ strapi }: Lifecycle) {
     registerRules(strapi);
+    keepPublished(strapi);
     announcer = announceChanges(strapi);
     keepLinks(strapi, (change) => announcer?.changed(change));
   },
@@ -34,6 +37,7 @@ export default {
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
     await onFirstStart(strapi, 'doctor_readers', () => letEditorsReadDoctor(strapi));
     await onFirstStart(strapi, 'media_workers', () => letEditorsWorkAtMedia(strapi));
+    await ensureRoles(strapi);
     await applyEditViews(strapi);
     await ensureReadToken(strapi);
     startMediaPipeline(strapi);

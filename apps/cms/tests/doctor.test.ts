@@ -2,7 +2,8 @@ import { loadBundle } from '@vitrine/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCTOR_PATH, READ_DOCTOR } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer, ExaminedShowroom } from '../src/plugins/showroom/contracts/doctor.ts';
-import { logInAs, Refused, registerEditor } from './editor.ts';
+import { makeAccount, roleOf } from './account.ts';
+import { Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -45,27 +46,6 @@ const examine = async (): Promise<ExaminedShowroom> =>
 const errors = async () => (await examine()).findings.filter(({ severity }) => severity === 'error');
 const scoreOf = ({ worlds }: ExaminedShowroom, slug: string): number | undefined =>
   worlds.find((world) => world.slug === slug)?.score;
-
-const makeAccount = async (role: number, name: string): Promise<Editor> => {
-  const email = `${name}@example.com`;
-  const { data } = (await editor.request('POST', '/admin/users', {
-    email,
-    firstname: name,
-    lastname: 'Tester',
-    roles: [role],
-  })) as { data: { registrationToken: string } };
-  await editor.request('POST', '/admin/register', {
-    registrationToken: data.registrationToken,
-    userInfo: { firstname: name, lastname: 'Tester', password: 'Only-4-tests' },
-  });
-  return logInAs(strapi, { email, password: 'Only-4-tests' });
-};
-const roleOf = async (code: string): Promise<number> => {
-  const { data } = (await editor.request('GET', '/admin/roles')) as {
-    data: { id: number; code: string }[];
-  };
-  return data.find((role) => role.code === code)?.id ?? -1;
-};
 
 const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
   attempt.then(
@@ -209,12 +189,18 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     });
 
     test('to editors', async () => {
-      const writer = await makeAccount(await roleOf('strapi-editor'), 'writer');
+      const writer = await makeAccount(strapi, editor, {
+        role: await roleOf(editor, 'strapi-editor'),
+        name: 'writer',
+      });
       await expect(writer.request('GET', DOCTOR_PATH)).resolves.toBeDefined();
     });
 
     test('to no author, who sees only their own entries', async () => {
-      const author = await makeAccount(await roleOf('strapi-author'), 'author');
+      const author = await makeAccount(strapi, editor, {
+        role: await roleOf(editor, 'strapi-author'),
+        name: 'author',
+      });
       expect((await refusalOf(author.request('GET', DOCTOR_PATH))).status).toBe(403);
     });
 
@@ -223,7 +209,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
         name: 'Guest',
         description: 'Looks on',
       })) as { data: { id: number } };
-      const guest = await makeAccount(role.id, 'guest');
+      const guest = await makeAccount(strapi, editor, { role: role.id, name: 'guest' });
       expect((await refusalOf(guest.request('GET', DOCTOR_PATH))).status).toBe(403);
       await editor.request('PUT', `/admin/roles/${role.id}/permissions`, {
         permissions: [{ action: READ_DOCTOR, subject: null, properties: {}, conditions: [] }],

@@ -38,7 +38,8 @@ export interface Translations {
   /** The default language first. */
   readonly locales: readonly TranslatedLocale[];
   readonly worlds: readonly { readonly documentId: string; readonly name: string }[];
-  readonly kinds: readonly { readonly uid: string; readonly name: string }[];
+  /** The content types that hold texts. */
+  readonly kinds: readonly string[];
   /** In the order of their kinds and titles. */
   readonly entries: readonly TranslatedEntry[];
 }

@@ -1,7 +1,9 @@
+import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
+import { worldsArea } from './worlds/worlds-area.ts';
 
-export default pluginOf([changesArea, doctorArea, mediaArea, translationsArea]);
+export default pluginOf([changesArea, activityArea, doctorArea, mediaArea, translationsArea, worldsArea]);

@@ -18,7 +18,11 @@ export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[
   );
 };
 
+/* A page takes the focus when it opens, and would push the bar out of sight. */
 const Bar = styled.nav`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.zIndices.navigation};
   display: flex;
   gap: ${({ theme }) => theme.spaces[1]};
   overflow-x: auto;

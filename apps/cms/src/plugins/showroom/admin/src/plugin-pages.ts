@@ -1,10 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
-<<<<<<< HEAD
 import { READ_MEDIA } from '../../contracts/media.ts';
-=======
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
->>>>>>> 5cf5d58 (Translations: wip)
 import type { TextKey } from './translations/text-key.ts';
 
 /** One page of the plugin; it is loaded when it is opened. */
@@ -26,18 +23,17 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./doctor/doctor-page.tsx')).DoctorPage })),
   },
   {
-<<<<<<< HEAD
     path: 'media',
     title: 'media.title',
     action: READ_MEDIA,
     Content: lazy(async () => ({ default: (await import('./media/media-page.tsx')).MediaPage })),
-=======
+  },
+  {
     path: 'translations',
     title: 'translations.title',
     action: READ_TRANSLATIONS,
     Content: lazy(async () => ({
       default: (await import('./translations-page/translations-page.tsx')).TranslationsPage,
     })),
->>>>>>> 5cf5d58 (Translations: wip)
   },
 ];

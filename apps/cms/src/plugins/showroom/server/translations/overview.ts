@@ -100,7 +100,7 @@ export const readOverview = async (
       name: locales.find((locale) => locale.code === code)?.name ?? code,
     })),
     worlds: use.worlds,
-    kinds: uids.map((uid) => ({ uid, name: strapi.contentType(uid as never).info.displayName })),
+    kinds: uids,
     entries: entries.toSorted(
       (one, other) => uids.indexOf(one.uid) - uids.indexOf(other.uid) || one.title.localeCompare(other.title),
     ),

@@ -2,6 +2,7 @@ import { Field, Flex, Searchbar, SearchForm, SingleSelect, SingleSelectOption } 
 import { useIntl } from 'react-intl';
 import { TRANSLATION_STATES } from '../../../contracts/translations.ts';
 import type { Translations } from '../../../contracts/translations.ts';
+import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Filters, NO_WORLD, TO_DO } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
@@ -23,6 +24,7 @@ const EVERY = '';
 export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, onChange }: Props) => {
   const { say } = useTexts();
   const { locale } = useIntl();
+  const kindOf = useKindName();
   const choose = (name: keyof Filters, value: string): void => {
     const { [name]: _, ...others } = filters;
     onChange(value === EVERY ? others : { ...others, [name]: value });
@@ -50,7 +52,7 @@ export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, o
         'kind',
         say('translations.kind'),
         say('translations.everyKind'),
-        kinds.map(({ uid, name }) => ({ value: uid, label: name })),
+        kinds.map((uid) => ({ value: uid, label: kindOf(uid) })),
       )}
       {select(
         'language',
@@ -64,6 +66,7 @@ export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, o
       ])}
       <SearchForm>
         <Searchbar
+          placeholder={say('translations.search')}
           name="text"
           value={filters.text ?? ''}
           onChange={({ target }: { readonly target: HTMLInputElement }) => choose('text', target.value)}

@@ -1,10 +1,10 @@
 import { Box, Button, EmptyStateLayout, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { ArrowDown, Check, ExternalLink } from '@strapi/icons';
+import { ArrowDown, ArrowLeft, Check, ExternalLink } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
-import { BackButton, Layouts, Page, useNotification } from '@strapi/strapi/admin';
+import { Layouts, Page, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { entryAddress, TRANSLATIONS_PAGE } from './addresses.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -41,13 +41,23 @@ interface Wanted {
 const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
   const { say } = useTexts();
   const [, setQuery] = useSearchParams();
+  const { state }: { readonly state: unknown } = useLocation();
   const loaded = useEntryTranslation({ uid, documentId, source, target });
   const entry = loaded.state === 'ready' ? loaded.entry : undefined;
   return (
     <Page.Main>
       <Page.Title>{say('translations.title')}</Page.Title>
       <Layouts.Header
-        navigationAction={<BackButton fallback={TRANSLATIONS_PAGE} />}
+        navigationAction={
+          <LinkButton
+            tag={Link}
+            to={`${TRANSLATIONS_PAGE}${backQuery(state)}`}
+            variant="ghost"
+            startIcon={<ArrowLeft aria-hidden />}
+          >
+            {say('translate.back')}
+          </LinkButton>
+        }
         title={entry?.title ?? say('translations.title')}
         secondaryAction={
           entry === undefined ? null : (
@@ -81,7 +91,7 @@ const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
               source={source}
               target={target}
               languages={loaded.entry.locales}
-              onChoose={(languages) => setQuery({ ...languages }, { replace: true })}
+              onChoose={(languages) => setQuery({ ...languages }, { replace: true, state })}
             />
             <SideBySide hand={loaded} source={source} target={target} />
           </Flex>
@@ -90,6 +100,10 @@ const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
     </Page.Main>
   );
 };
+
+/** The filters that the overview had, as its link has handed them on. */
+const backQuery = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : '';
 
 interface SideBySideProps {
   readonly hand: EntryInHand;

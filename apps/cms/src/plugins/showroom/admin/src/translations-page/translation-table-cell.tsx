@@ -1,8 +1,9 @@
 import { Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { TranslatedEntry } from '../../../contracts/translations.ts';
+import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { translateAddress } from './addresses.ts';
 import { shownLanguage } from './shown-language.ts';
@@ -21,6 +22,8 @@ interface Props {
 export const TranslationTableCell = ({ entry, source, language, isAlone }: Props) => {
   const { say } = useTexts();
   const { locale } = useIntl();
+  const kindOf = useKindName();
+  const { search } = useLocation();
   const cell = entry.cells[language];
   if (cell === undefined) return null;
   const { state, publication, fields } = cell;
@@ -31,10 +34,12 @@ export const TranslationTableCell = ({ entry, source, language, isAlone }: Props
   const isCounted = state === 'partly' || state === 'outdated';
   return (
     <CellLink
+      state={{ back: search }}
       to={translateAddress(entry, { source, target: language })}
       title={fields.length === 0 ? undefined : list}
       aria-label={say('translations.cell', {
         title: entry.title,
+        kind: kindOf(entry.uid),
         language: shownLanguage(language, locale),
         state: said,
         publication: say(`translations.publication.${publication}`),

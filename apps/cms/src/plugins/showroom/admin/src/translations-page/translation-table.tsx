@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Translations } from '../../../contracts/translations.ts';
+import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Filters, matches } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
@@ -23,11 +24,11 @@ export const TranslationTable = ({ translations, filters, onShowAll }: Props) =>
   const { say } = useTexts();
   const { locale } = useIntl();
   const [length, setLength] = useState(PAGE);
-  const { entries, kinds, locales } = translations;
+  const kindOf = useKindName();
+  const { entries, locales } = translations;
   const [source = '', ...others] = locales.map(({ code }) => code);
   const languages = others.filter((code) => filters.language === undefined || code === filters.language);
   const matching = entries.filter((entry) => matches(filters, entry, languages));
-  const nameOf = new Map(kinds.map(({ uid, name }) => [uid, name]));
   if (matching.length === 0) {
     return (
       <EmptyStateLayout
@@ -67,7 +68,7 @@ export const TranslationTable = ({ translations, filters, onShowAll }: Props) =>
                       {entry.title}
                     </Typography>
                     <Typography tag="span" variant="pi" textColor="neutral600">
-                      {nameOf.get(entry.uid)}
+                      {kindOf(entry.uid)}
                     </Typography>
                   </th>
                   {languages.map((code) => (

@@ -1,9 +1,7 @@
 import { de as doctor } from '../doctor/texts/de.ts';
-<<<<<<< HEAD
+import { de as kinds } from '../kinds/texts/de.ts';
 import { de as media } from '../media/texts/de.ts';
-=======
 import { de as translations } from '../translations-page/texts/de.ts';
->>>>>>> 5cf5d58 (Translations: wip)
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -13,9 +11,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.failed': 'Das konnte nicht geladen werden.',
   'pages.retry': 'Noch einmal versuchen',
   ...doctor,
-<<<<<<< HEAD
+  ...kinds,
   ...media,
-=======
   ...translations,
->>>>>>> 5cf5d58 (Translations: wip)
 };

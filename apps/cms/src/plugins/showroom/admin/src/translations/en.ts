@@ -1,9 +1,7 @@
 import { en as doctor } from '../doctor/texts/en.ts';
-<<<<<<< HEAD
+import { en as kinds } from '../kinds/texts/en.ts';
 import { en as media } from '../media/texts/en.ts';
-=======
 import { en as translations } from '../translations-page/texts/en.ts';
->>>>>>> 5cf5d58 (Translations: wip)
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -13,9 +11,7 @@ export const en = {
   'pages.failed': 'This could not be loaded.',
   'pages.retry': 'Try again',
   ...doctor,
-<<<<<<< HEAD
+  ...kinds,
   ...media,
-=======
   ...translations,
->>>>>>> 5cf5d58 (Translations: wip)
 };

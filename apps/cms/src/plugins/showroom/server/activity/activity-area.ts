@@ -1,0 +1,40 @@
+import { READ_ACTIVITY } from '../../contracts/activity.ts';
+import { type Area, forThoseWhoMay } from '../area.ts';
+import { changesOf } from '../changes/changes-area.ts';
+import { activityLogOf, createActivityLog } from './activity-log.ts';
+import { activityType } from './activity-type.ts';
+import { activityController } from './controller.ts';
+import { deedOf } from './deed-of.ts';
+import { watchRights } from './watch-rights.ts';
+
+/** Remembers who did what when. */
+export const activityArea: Area = {
+  services: { activity: ({ strapi }) => createActivityLog(strapi) },
+  controllers: { activity: activityController(() => new Date()) },
+  contentTypes: { activity: activityType },
+  // Below `/showroom`, as ACTIVITY_PATH has it.
+  routes: [
+    { method: 'GET', path: '/activity', handler: 'activity.find', config: forThoseWhoMay(READ_ACTIVITY) },
+  ],
+  actions: [{ displayName: 'See who did what', uid: 'activity.read' }],
+
+  register({ strapi }) {
+    const log = activityLogOf(strapi);
+    const changes = changesOf(strapi);
+    changes.listen({
+      settled: (change) => {
+        const deed = deedOf(change);
+        if (deed !== undefined) log.record(deed);
+      },
+    });
+    watchRights(strapi, changes.actor, log.record);
+  },
+
+  async bootstrap({ strapi }) {
+    await activityLogOf(strapi).forget();
+  },
+
+  async destroy({ strapi }) {
+    await activityLogOf(strapi).settle();
+  },
+};

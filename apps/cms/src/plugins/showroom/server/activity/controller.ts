@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import { WORLD } from '../../../../rules/content-uids.ts';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import type { Activity, ActivityAnswer } from '../../contracts/activity.ts';
+import { rowsIn, titleOf } from '../content/rows.ts';
+import { fieldLabels } from '../translations/field-labels.ts';
+import { activityLogOf, keptDays, type StoredActivity } from './activity-log.ts';
+import { ACTIVITY } from './activity-type.ts';
+
+const PAGE_SIZE = 25;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** @param now Gives the time. */
+export const activityController =
+  (now: () => Date) =>
+  ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
+    async find(ctx) {
+      const lines = strapi.db.query(ACTIVITY as never);
+      // Whoever has just done something sees it here.
+      await activityLogOf(strapi).settle();
+      const page = Math.max(1, Math.trunc(Number(ctx.query['page'])) || 1);
+      const where = whereOf(ctx.query, now());
+      const [found, total]: [readonly StoredActivity[], number] = await Promise.all([
+        lines.findMany({ where, orderBy: { id: 'desc' }, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+        lines.count({ where }),
+      ]);
+      const rows = rowsIn(strapi);
+      const labelsOf = fieldLabels(strapi, rows.attributesOf);
+      const shown = async (line: StoredActivity): Promise<Activity> => ({
+        id: line.id,
+        at: new Date(line.at).toISOString(),
+        action: line.action,
+        uid: line.uid,
+        title: line.title,
+        fields: line.uid.startsWith('api::')
+          ? await Promise.all(
+              (line.fields ?? []).map(async (name) => (await labelsOf(line.uid, [name], {}))[0] ?? name),
+            )
+          : (line.fields ?? []),
+        actor: { name: line.personName, ...(line.person === null ? {} : { id: line.person }) },
+        ...(line.entry === null ? {} : { documentId: line.entry }),
+        ...(line.language === null ? {} : { locale: line.language }),
+        ...(line.entries === null ? {} : { count: line.entries }),
+      });
+      const everything: readonly Pick<StoredActivity, 'person' | 'personName' | 'uid'>[] =
+        await lines.findMany({
+          select: ['person', 'personName', 'uid'],
+        });
+      const people = new Map(
+        everything.flatMap(({ person, personName }) =>
+          person === null ? [] : [[person, personName] as const],
+        ),
+      );
+      const worlds = await rows.all(WORLD, DEFAULT_LOCALE);
+      ctx.body = {
+        data: {
+          activities: await Promise.all(found.map(shown)),
+          total,
+          pageSize: PAGE_SIZE,
+          actors: [...people].map(([id, name]) => ({ id, name })),
+          kinds: [...new Set(everything.map(({ uid }) => uid))],
+          worlds: worlds.map((row) => ({ documentId: String(row['documentId']), name: titleOf(row) })),
+          keptDays: keptDays(),
+        },
+      } satisfies ActivityAnswer;
+    },
+  });
+
+/** What the query asks for, as the database takes it; what it does not know narrows nothing. */
+const whereOf = (query: Readonly<Record<string, unknown>>, now: Date): object => {
+  const text = (name: string): string | undefined => {
+    const value = query[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const person = Number(text('actor'));
+  const days = Number(text('days'));
+  return {
+    ...(Number.isInteger(person) ? { person } : {}),
+    ...(text('kind') === undefined ? {} : { uid: text('kind') }),
+    ...(text('world') === undefined ? {} : { world: text('world') }),
+    ...(text('action') === undefined ? {} : { action: text('action') }),
+    ...(text('documentId') === undefined ? {} : { entry: text('documentId') }),
+    ...(days > 0 ? { at: { $gte: new Date(now.getTime() - days * DAY) } } : {}),
+  };
+};

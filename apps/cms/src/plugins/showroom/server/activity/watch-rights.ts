@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { type Actor, shownName } from '../changes/changes.ts';
+import type { Deed } from './activity-log.ts';
+
+const EVENTS = [
+  'role.create',
+  'role.update',
+  'role.delete',
+  'user.create',
+  'user.update',
+  'user.delete',
+] as const;
+
+/** The path at which the panel changes what a role may do; Strapi tells nobody of it. */
+const ROLE_PERMISSIONS = /^\/admin\/roles\/(\d+)\/permissions$/;
+
+/** Tells of accounts and roles that are made, changed or deleted, and of rights that are given or taken. */
+export const watchRights = (
+  strapi: Core.Strapi,
+  actor: () => Actor | undefined,
+  record: (deed: Deed) => void,
+): void => {
+  strapi.eventHub.subscribe(async (event, payload: Readonly<Record<string, unknown>> = {}) => {
+    const action = EVENTS.find((known) => known === event);
+    const who = actor();
+    // Without somebody it is the first start, or somebody who logs in.
+    if (action === undefined || who === undefined) return;
+    const uid = action.startsWith('role') ? 'admin::role' : 'admin::user';
+    const subject = (payload['role'] ?? payload['user'] ?? {}) as Readonly<Record<string, unknown>>;
+    const title = uid === 'admin::role' ? String(subject['name'] ?? '') : shownName(subject);
+    record({ action, uid, title, actor: who });
+  });
+  strapi.server.use(async (ctx, next) => {
+    await next();
+    const id = ctx.method === 'PUT' ? ROLE_PERMISSIONS.exec(ctx.path)?.[1] : undefined;
+    const user = (ctx.state as { user?: Readonly<Record<string, unknown>> }).user;
+    if (id === undefined || ctx.status >= 400 || typeof user?.['id'] !== 'number') return;
+    const role: { name: string } | null = await strapi.db
+      .query('admin::role')
+      .findOne({ where: { id: Number(id) }, select: ['name'] });
+    record({
+      action: 'role.update',
+      uid: 'admin::role',
+      title: role?.name ?? '',
+      fields: ['permissions'],
+      actor: { id: user['id'], name: shownName(user) },
+    });
+  });
+};

@@ -1,0 +1,39 @@
+import { LANGUAGE_SEGMENTS } from '@vitrine/core';
+
+/** How addresses of a world become those of its copy. */
+export interface NewAddresses {
+  readonly from: string;
+  readonly to: string;
+  /** The location parts that change, by the old one. */
+  readonly segments: ReadonlyMap<string, string>;
+}
+
+/**
+ * Leads the addresses that texts, links and tables hold into the copied world: `/lab/bench` in whatever
+ * language. Everything else stays as it is.
+ */
+export const reAddressed = (value: unknown, addresses: NewAddresses): unknown => {
+  if (typeof value === 'string') return inText(value, addresses);
+  if (Array.isArray(value)) return value.map((part) => reAddressed(part, addresses));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, reAddressed(part, addresses)]),
+  );
+};
+
+const inText = (text: string, { from, to, segments }: NewAddresses): string => {
+  if (!text.includes(`/${from}`)) return text;
+  const languages = LANGUAGE_SEGMENTS.join('|');
+  const address = new RegExp(
+    // An address begins a text, or stands in quotation marks, brackets or after a space.
+    `(^|["'(\\s])(/(?:(?:${languages})/)?)${escaped(from)}(?:(/)([^/?#"')\\s<]*))?(?=[/?#"')\\s<]|$)`,
+    'g',
+  );
+  return text.replaceAll(
+    address,
+    (_, before: string, prefix: string, slash: string | undefined, segment: string | undefined) =>
+      `${before}${prefix}${to}${slash ?? ''}${segments.get(segment ?? '') ?? segment ?? ''}`,
+  );
+};
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -1,0 +1,144 @@
+import type { Core } from '@strapi/strapi';
+import { documentsOf } from '../../../../world-transfer/documents.ts';
+import { hasDrafts } from '../../../../world-transfer/model.ts';
+import type { HeldBack } from '../../contracts/worlds.ts';
+import type { Doctor } from '../doctor/doctor.ts';
+import { type ContentGraph, nodeName } from '../content/world-use.ts';
+import type { WorldExtent } from './world-extent.ts';
+
+/** In this order most links lead to what is published already. */
+const ORDER = [
+  'api::article.article',
+  'api::dashboard.dashboard',
+  'api::menu.menu',
+  'api::world.world',
+  'api::content-location.content-location',
+  'api::content-transition.content-transition',
+  'api::portal.portal',
+];
+
+/** Entries with drafts whose draft says something else than what visitors see, by name. */
+export const unpublishedNames = async (
+  strapi: Core.Strapi,
+  { nodes }: ContentGraph,
+  names: Iterable<string>,
+): Promise<readonly string[]> => {
+  const wanted = [...names].filter((name) => hasDrafts(strapi, nodes.get(name)?.uid ?? ''));
+  const waiting: string[] = [];
+  for (const uid of new Set(wanted.map((name) => nodes.get(name)?.uid ?? ''))) {
+    const rows: readonly {
+      documentId: string;
+      locale: string | null;
+      publishedAt: string | null;
+      updatedAt: string;
+    }[] = await strapi.db
+      .query(uid as never)
+      .findMany({ select: ['documentId', 'locale', 'publishedAt', 'updatedAt'] });
+    const published = new Map(
+      rows
+        .filter(({ publishedAt }) => publishedAt !== null)
+        .map(({ documentId, locale, updatedAt }) => [`${documentId} ${locale}`, new Date(updatedAt)]),
+    );
+    const changed = new Set(
+      rows
+        .filter(({ documentId, locale, publishedAt, updatedAt }) => {
+          const shown = published.get(`${documentId} ${locale}`);
+          return publishedAt === null && (shown === undefined || new Date(updatedAt) > shown);
+        })
+        .map(({ documentId }) => nodeName(uid, documentId)),
+    );
+    waiting.push(...wanted.filter((name) => changed.has(name)));
+  }
+  return inOrder({ nodes }, waiting);
+};
+
+const inOrder = ({ nodes }: Pick<ContentGraph, 'nodes'>, names: readonly string[]): readonly string[] =>
+  names.toSorted((one, other) => turnOf(nodes.get(one)?.uid) - turnOf(nodes.get(other)?.uid));
+
+const turnOf = (uid: string | undefined): number => ORDER.indexOf(uid ?? '');
+
+/** What publishing a world means: everything that it shows and that has changed, but what the doctor refuses. */
+export const publishable = async (
+  strapi: Core.Strapi,
+  graph: ContentGraph,
+  { core, shown }: WorldExtent,
+  doctor: Doctor,
+): Promise<{ readonly names: readonly string[]; readonly heldBack: readonly HeldBack[] }> => {
+  const waiting = await unpublishedNames(strapi, graph, [...core, ...shown]);
+  const { findings } = await doctor.examine();
+  const errors = new Map(
+    findings.flatMap(({ severity, entry, sentence }) =>
+      severity === 'error' && entry !== undefined
+        ? [[nodeName(entry.uid, entry.documentId), { ...entry, sentence }] as const]
+        : [],
+    ),
+  );
+  return {
+    names: waiting.filter((name) => !errors.has(name)),
+    heldBack: waiting.flatMap((name) => errors.get(name) ?? []),
+  };
+};
+
+/** Publishes entries in every language that their drafts stand in. */
+export const publishNames = async (
+  strapi: Core.Strapi,
+  { nodes }: ContentGraph,
+  names: readonly string[],
+): Promise<void> => {
+  for (const name of names) {
+    const node = nodes.get(name);
+    if (node !== undefined) {
+      await documentsOf(strapi, node.uid).publish({ documentId: node.documentId, locale: '*' });
+    }
+  }
+};
+
+/** What stands in a world and visitors see: the ways first, so that none leads to a place that is gone. */
+export const publishedNames = async (
+  strapi: Core.Strapi,
+  { nodes }: ContentGraph,
+  { core, portalsIn }: WorldExtent,
+): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for (const name of [...core, ...portalsIn]) {
+    const node = nodes.get(name);
+    if (node === undefined || !hasDrafts(strapi, node.uid)) continue;
+    const published = await strapi.db
+      .query(node.uid as never)
+      .findOne({ where: { documentId: node.documentId, publishedAt: { $notNull: true } }, select: ['id'] });
+    if (published !== null) names.push(name);
+  }
+  return inOrder({ nodes }, names).toReversed();
+};
+
+export const unpublishNames = async (
+  strapi: Core.Strapi,
+  { nodes }: ContentGraph,
+  names: readonly string[],
+): Promise<void> => {
+  for (const name of names) {
+    const node = nodes.get(name);
+    if (node !== undefined) {
+      await strapi.documents(node.uid as never).unpublish({ documentId: node.documentId, locale: '*' });
+    }
+  }
+};
+
+/** What goes with a world: all that belongs to it alone, and the portals that would lead to nowhere. */
+export const deletedNames = (
+  graph: ContentGraph,
+  { core, alone, portalsIn }: WorldExtent,
+): readonly string[] => inOrder(graph, [...core, ...alone, ...portalsIn]).toReversed();
+
+export const deleteNames = async (
+  strapi: Core.Strapi,
+  { nodes }: ContentGraph,
+  names: readonly string[],
+): Promise<void> => {
+  for (const name of names) {
+    const node = nodes.get(name);
+    if (node !== undefined) {
+      await strapi.documents(node.uid as never).delete({ documentId: node.documentId, locale: '*' });
+    }
+  }
+};

@@ -1,0 +1,199 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { LOCATION, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
+import { refusal } from '../../../../rules/refusal.ts';
+import { readLocales } from '../../../../world-transfer/stored-entries.ts';
+import type { ActivityAction } from '../../contracts/activity.ts';
+import type {
+  DuplicateInput,
+  EntryGroup,
+  ListedWorld,
+  WorldAction,
+  WorldPlan,
+  WorldResult,
+} from '../../contracts/worlds.ts';
+import { rowsIn, titleOf } from '../content/rows.ts';
+import { type ContentGraph, nodeName, readContentGraph } from '../content/world-use.ts';
+import { activityLogOf } from '../activity/activity-log.ts';
+import { changesOf } from '../changes/changes-area.ts';
+import type { Doctor } from '../doctor/doctor.ts';
+import { asNobody } from './as-nobody.ts';
+import { copiedNames } from './copy-plan.ts';
+import { duplicateWorld } from './duplicate-world.ts';
+import {
+  deletedNames,
+  deleteNames,
+  publishable,
+  publishedNames,
+  publishNames,
+  unpublishedNames,
+  unpublishNames,
+} from './world-changes.ts';
+import { type WorldExtent, worldExtent } from './world-extent.ts';
+
+/** Works at whole worlds. */
+export interface Worlds {
+  readonly list: () => Promise<readonly ListedWorld[]>;
+  /** What an action would do. Nothing is written. */
+  readonly plan: (world: string, action: WorldAction, withArticles: boolean) => Promise<WorldPlan>;
+  readonly duplicate: (
+    world: string,
+    input: DuplicateInput,
+    user: { readonly id: number },
+  ) => Promise<WorldResult>;
+  readonly publish: (world: string) => Promise<WorldResult>;
+  readonly unpublish: (world: string) => Promise<WorldResult>;
+  /** @param name The world's: another one refuses. */
+  readonly remove: (world: string, name: string) => Promise<WorldResult>;
+}
+
+export const createWorlds = (strapi: Core.Strapi): Worlds => {
+  const rows = rowsIn(strapi);
+  const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
+  const read = async (world: string) => {
+    const graph = await readContentGraph(strapi, rows, await readLocales(strapi));
+    const node = graph.nodes.get(nodeName(WORLD, world));
+    if (node === undefined) throw new errors.NotFoundError('This world is no longer there.');
+    return { graph, extent: worldExtent(graph, world), row: node.row };
+  };
+  const defaultWorld = async (): Promise<string | undefined> => {
+    const settings: { default_world?: { documentId: string } | null } | null = await strapi.db
+      .query('api::app-setting.app-setting')
+      .findOne({ populate: { default_world: { select: ['documentId'] } } });
+    return settings?.default_world?.documentId;
+  };
+  const affectedBy = async (
+    action: WorldAction,
+    { graph, extent }: { readonly graph: ContentGraph; readonly extent: WorldExtent },
+    withArticles: boolean,
+  ): Promise<{ readonly names: readonly string[]; readonly heldBack: WorldPlan['heldBack'] }> => {
+    switch (action) {
+      case 'duplicate':
+        return { names: [...copiedNames(graph, extent, { withArticles })], heldBack: [] };
+      case 'publish':
+        return publishable(strapi, graph, extent, doctor());
+      case 'unpublish':
+        return { names: await publishedNames(strapi, graph, extent), heldBack: [] };
+      case 'delete':
+        return { names: deletedNames(graph, extent), heldBack: [] };
+    }
+  };
+
+  /** One line for all that was done to a world; the entries themselves are written as nobody. */
+  const record = (action: ActivityAction, world: string, title: string, names: Iterable<string>): void => {
+    const actor = changesOf(strapi).actor();
+    activityLogOf(strapi).record({
+      action,
+      uid: WORLD,
+      documentId: world,
+      world,
+      title,
+      count: [...names].length,
+      ...(actor === undefined ? {} : { actor }),
+    });
+  };
+
+  return {
+    async list() {
+      const graph = await readContentGraph(strapi, rows, (await readLocales(strapi)).slice(0, 1));
+      const standard = await defaultWorld();
+      const published: readonly { documentId: string }[] = await strapi.db
+        .query(WORLD)
+        .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId'] });
+      const listed: ListedWorld[] = [];
+      for (const { uid, documentId, row } of graph.nodes.values()) {
+        if (uid !== WORLD) continue;
+        const { core, shown } = worldExtent(graph, documentId);
+        const countOf = (kind: string) =>
+          [...core].filter((name) => graph.nodes.get(name)?.uid === kind).length;
+        listed.push({
+          documentId,
+          name: titleOf(row),
+          slug: String(row['slug'] ?? ''),
+          isDefault: documentId === standard,
+          isPublished: published.some((other) => other.documentId === documentId),
+          locations: countOf(LOCATION),
+          transitions: countOf(TRANSITION),
+          unpublished: (await unpublishedNames(strapi, graph, [...core, ...shown])).length,
+        });
+      }
+      return listed.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+
+    async plan(world, action, withArticles) {
+      const { graph, extent, row } = await read(world);
+      const { names, heldBack } = await affectedBy(action, { graph, extent }, withArticles);
+      const affected = new Set(names);
+      const kept = [...extent.shown].filter((name) => !affected.has(name));
+      return {
+        name: titleOf(row),
+        slug: String(row['slug'] ?? ''),
+        isDefault: (await defaultWorld()) === world,
+        affected: groupsOf(graph, names),
+        kept: action === 'duplicate' || action === 'delete' ? groupsOf(graph, kept) : [],
+        heldBack,
+        leadingBack:
+          action === 'duplicate'
+            ? titlesOf(
+                graph,
+                kept.filter((name) => extent.leadingBack.has(name)),
+              )
+            : [],
+      };
+    },
+
+    async duplicate(world, input, user) {
+      const { documentId, graph, copied } = await asNobody(strapi, () =>
+        duplicateWorld(strapi, rows, { world, input, user }),
+      );
+      record('duplicateWorld', documentId, input.name, copied);
+      return { documentId, affected: groupsOf(graph, [...copied]) };
+    },
+
+    async publish(world) {
+      const { graph, extent, row } = await read(world);
+      const { names } = await publishable(strapi, graph, extent, doctor());
+      await asNobody(strapi, () => publishNames(strapi, graph, names));
+      record('publishWorld', world, titleOf(row), names);
+      return { documentId: world, affected: groupsOf(graph, names) };
+    },
+
+    async unpublish(world) {
+      const { graph, extent, row } = await read(world);
+      const names = await publishedNames(strapi, graph, extent);
+      await asNobody(strapi, () => unpublishNames(strapi, graph, names));
+      record('unpublishWorld', world, titleOf(row), names);
+      return { documentId: world, affected: groupsOf(graph, names) };
+    },
+
+    async remove(world, name) {
+      const { graph, extent, row } = await read(world);
+      if (name.trim() !== titleOf(row)) {
+        throw refusal('name', `The name is «${titleOf(row)}»: type it to delete this world.`);
+      }
+      const names = deletedNames(graph, extent);
+      await asNobody(strapi, () => deleteNames(strapi, graph, names));
+      record('deleteWorld', world, titleOf(row), names);
+      return { documentId: world, affected: groupsOf(graph, names) };
+    },
+  };
+};
+
+/** As many titles as a dialog has room for. */
+const SHOWN_TITLES = 5;
+
+const groupsOf = (graph: ContentGraph, names: readonly string[]): readonly EntryGroup[] => {
+  const byKind = new Map<string, string[]>();
+  for (const name of names) {
+    const uid = graph.nodes.get(name)?.uid;
+    if (uid !== undefined) byKind.set(uid, [...(byKind.get(uid) ?? []), name]);
+  }
+  return [...byKind].map(([uid, ofKind]) => ({
+    uid,
+    count: ofKind.length,
+    titles: titlesOf(graph, ofKind).slice(0, SHOWN_TITLES),
+  }));
+};
+
+const titlesOf = ({ nodes }: ContentGraph, names: readonly string[]): readonly string[] =>
+  names.map((name) => titleOf(nodes.get(name)?.row)).toSorted((one, other) => one.localeCompare(other));

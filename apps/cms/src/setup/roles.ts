@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
+import { attributesIn, hasDrafts, isLocalised, isLocalisedType } from '../world-transfer/model.ts';
+import { onFirstStart } from './first-start.ts';
+import { LOCALES } from './locales.ts';
+import { PLUGIN_RIGHTS } from './roles-rights.ts';
+
+/** The roles that the product brings along, by what their holders do. */
+export const ROLES = [
+  {
+    code: 'vitrine-editor',
+    name: 'Showroom editor',
+    description: 'Writes drafts in all languages. What visitors see stays as it is.',
+  },
+  {
+    code: 'vitrine-translator',
+    name: 'Showroom translator',
+    description: 'Reads everything and translates what is there, into every language but the first.',
+  },
+  {
+    code: 'vitrine-publisher',
+    name: 'Showroom publisher',
+    description: 'Writes, publishes and takes back.',
+  },
+] as const;
+
+export type RoleCode = (typeof ROLES)[number]['code'];
+
+/** Makes the product's roles, once; what an administrator changes or deletes later stays so. */
+export const ensureRoles = async (strapi: Core.Strapi): Promise<void> => {
+  await onFirstStart(strapi, 'roles', async () => {
+    for (const role of ROLES) {
+      const standing = await findRole(strapi, role.code);
+      const { id } = standing ?? (await strapi.service('admin::role').create(role));
+      await strapi.service('admin::role').addPermissions(id, contentRights(strapi, role.code));
+    }
+  });
+  // Each right by itself: a later version of the product brings further ones.
+  const known: ReadonlySet<string> = new Set(
+    strapi
+      .service('admin::permission')
+      .actionProvider.values()
+      .map(({ actionId }: { readonly actionId: string }) => actionId),
+  );
+  for (const [action, codes] of Object.entries(PLUGIN_RIGHTS)) {
+    if (!known.has(action)) continue;
+    await onFirstStart(strapi, `right_${action}`, async () => {
+      for (const code of codes) {
+        const role = await findRole(strapi, code);
+        if (role !== null) await strapi.service('admin::role').addPermissions(role.id, [{ action }]);
+      }
+    });
+  }
+};
+
+const findRole = (strapi: Core.Strapi, code: string): Promise<{ readonly id: number } | null> =>
+  strapi.db.query('admin::role').findOne({ where: { code }, select: ['id'] });
+
+interface ContentRight {
+  readonly action: string;
+  readonly subject: string;
+  readonly properties: { readonly fields?: readonly string[]; readonly locales?: readonly string[] };
+}
+
+const EXPLORER = 'plugin::content-manager.explorer';
+
+/** Single types that change the whole showroom at once, and what runs by itself. */
+const PUBLISHERS_ONLY: ReadonlySet<string> = new Set([
+  'api::app-setting.app-setting',
+  'api::box-hook.box-hook',
+  'api::ui-translation.ui-translation',
+]);
+
+/** What a role may do to which content, in which languages. Contact requests are nobody's: they name people. */
+const contentRights = (strapi: Core.Strapi, code: RoleCode): readonly ContentRight[] => {
+  const attributesOf = attributesIn(strapi);
+  const allLocales = LOCALES.map((locale) => locale.code);
+  const fieldsOf = (uid: string): readonly string[] => {
+    const [permission] = strapi
+      .service('admin::content-type')
+      .getPermissionsWithNestedFields([
+        { actionId: `${EXPLORER}.update`, subjects: [uid], options: { applyToProperties: ['fields'] } },
+      ]);
+    return permission.properties.fields;
+  };
+  const rightTo = (
+    action: string,
+    uid: string,
+    given: { readonly fields?: readonly string[]; readonly locales?: readonly string[] } = {},
+  ): ContentRight => ({
+    action: `${EXPLORER}.${action}`,
+    subject: uid,
+    properties: {
+      ...(action === 'delete' || action === 'publish' ? {} : { fields: given.fields ?? fieldsOf(uid) }),
+      ...(isLocalisedType(strapi, uid) ? { locales: given.locales ?? allLocales } : {}),
+    },
+  });
+
+  const translatorsRight = (uid: string): readonly ContentRight[] => {
+    const attributes = attributesOf(uid);
+    const fields = fieldsOf(uid).filter((field) => {
+      const attribute = attributes[field.split('.', 1)[0] ?? ''];
+      return attribute !== undefined && isLocalised(attribute);
+    });
+    return fields.length === 0 ? [] : [rightTo('update', uid, { fields, locales: allLocales.slice(1) })];
+  };
+  const writing = (uid: string): readonly string[] => {
+    if (code === 'vitrine-publisher') {
+      return ['create', 'update', 'delete'].concat(hasDrafts(strapi, uid) ? 'publish' : []);
+    }
+    if (hasDrafts(strapi, uid)) return ['create', 'update', 'delete'];
+    // What has no drafts is seen once it is saved: an editor adds to it, and changes nothing of it.
+    return PUBLISHERS_ONLY.has(uid) ? [] : ['create'];
+  };
+  const types = Object.keys(strapi.contentTypes).filter(isSeenByVisitors);
+  return types.flatMap((uid) =>
+    [rightTo('read', uid)].concat(
+      code === 'vitrine-translator'
+        ? translatorsRight(uid)
+        : writing(uid).map((action) => rightTo(action, uid)),
+    ),
+  );
+};
