@@ -81,7 +81,8 @@ const writeOf = (strapi: Core.Strapi, { uid, action, params }: MiddlewareContext
 /** Any number will do, as long as nothing else in the database locks it. */
 const RULES_LOCK = 0x7669_7472;
 
-const lockRules = async (strapi: Core.Strapi, transaction: unknown): Promise<void> => {
+/** On Postgres, lets the writes that are judged by these rules come one after the other until the transaction ends. */
+export const lockRules = async (strapi: Core.Strapi, transaction: unknown): Promise<void> => {
   if (strapi.db.dialect.client !== 'postgres') return;
   await strapi.db.connection
     .raw('select pg_advisory_xact_lock(?)', [RULES_LOCK])

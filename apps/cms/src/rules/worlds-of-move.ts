@@ -1,6 +1,7 @@
+import { judgeMove } from '@vitrine/core';
 import { TRANSITION } from './content-uids.ts';
 import type { PORTAL } from './content-uids.ts';
-import type { StoredMove } from './stored.ts';
+import type { StoredLocation, StoredMove } from './stored.ts';
 
 /**
  * Specification section 5: a transition stays in one world, a portal joins two.
@@ -12,11 +13,12 @@ export const worldsOfMoveRefusal = (
   { from, to, world }: StoredMove,
 ): { readonly field: string; readonly sentence: string } | undefined => {
   const [fromWorld, toWorld] = [from?.world, to?.world];
+  const judged = from === undefined || to === undefined ? undefined : judgeMove(endOf(from), endOf(to));
   if (uid === TRANSITION) {
-    if (fromWorld !== undefined && toWorld !== undefined && fromWorld.documentId !== toWorld.documentId) {
+    if (judged === 'portal') {
       return {
         field: 'to',
-        sentence: `A transition joins two locations of one world, but these stand in «${fromWorld.slug}» and «${toWorld.slug}»: make a portal instead.`,
+        sentence: `A transition joins two locations of one world, but these stand in «${fromWorld?.slug}» and «${toWorld?.slug}»: make a portal instead.`,
       };
     }
     const ownWorld = fromWorld ?? toWorld;
@@ -28,11 +30,13 @@ export const worldsOfMoveRefusal = (
     }
     return undefined;
   }
-  if (fromWorld !== undefined && fromWorld.documentId === toWorld?.documentId) {
+  if (judged === 'transition') {
     return {
       field: 'to',
-      sentence: `A portal joins two worlds, but both locations stand in «${fromWorld.slug}»: make a transition instead.`,
+      sentence: `A portal joins two worlds, but both locations stand in «${fromWorld?.slug}»: make a transition instead.`,
     };
   }
   return undefined;
 };
+
+const endOf = ({ documentId, world }: StoredLocation) => ({ id: documentId, world: world?.documentId });
