@@ -8,6 +8,7 @@ import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
 import { letEditorsReadDoctor } from './setup/doctor-readers.ts';
+import { letEditorsReadMaps } from './setup/map-readers.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
@@ -36,6 +37,7 @@ export default {
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
     await onFirstStart(strapi, 'doctor_readers', () => letEditorsReadDoctor(strapi));
+    await onFirstStart(strapi, 'map_readers', () => letEditorsReadMaps(strapi));
     await onFirstStart(strapi, 'media_workers', () => letEditorsWorkAtMedia(strapi));
     await ensureRoles(strapi);
     await applyEditViews(strapi);

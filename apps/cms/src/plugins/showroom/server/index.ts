@@ -2,8 +2,17 @@ import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
+import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
-export default pluginOf([changesArea, activityArea, doctorArea, mediaArea, translationsArea, worldsArea]);
+export default pluginOf([
+  changesArea,
+  activityArea,
+  doctorArea,
+  mapArea,
+  mediaArea,
+  translationsArea,
+  worldsArea,
+]);

@@ -7,3 +7,5 @@ export const PLUGIN_PATH = `/plugins/${PLUGIN_ID}`;
 export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;
 
 export const MEDIA_PAGE = `${PLUGIN_PATH}/media`;
+
+export const MAP_PAGE = `${PLUGIN_PATH}/map`;

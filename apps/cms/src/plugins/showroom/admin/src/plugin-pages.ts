@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../contracts/media.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import type { TextKey } from './translations/text-key.ts';
@@ -21,6 +22,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     title: 'doctor.title',
     action: READ_DOCTOR,
     Content: lazy(async () => ({ default: (await import('./doctor/doctor-page.tsx')).DoctorPage })),
+  },
+  {
+    path: 'map',
+    title: 'map.title',
+    action: READ_MAP,
+    Content: lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage })),
   },
   {
     path: 'media',

@@ -2,6 +2,7 @@ import { de as doctor } from '../doctor/texts/de.ts';
 import { de as kinds } from '../kinds/texts/de.ts';
 import { de as media } from '../media/texts/de.ts';
 import { de as translations } from '../translations-page/texts/de.ts';
+import { de as map } from '../map/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -14,4 +15,5 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...kinds,
   ...media,
   ...translations,
+  ...map,
 };

@@ -2,6 +2,7 @@ import { en as doctor } from '../doctor/texts/en.ts';
 import { en as kinds } from '../kinds/texts/en.ts';
 import { en as media } from '../media/texts/en.ts';
 import { en as translations } from '../translations-page/texts/en.ts';
+import { en as map } from '../map/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -14,4 +15,5 @@ export const en = {
   ...kinds,
   ...media,
   ...translations,
+  ...map,
 };

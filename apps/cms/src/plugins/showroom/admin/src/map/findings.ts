@@ -1,0 +1,32 @@
+import { SEVERITIES } from '@vitrine/core';
+import type { Severity } from '@vitrine/core';
+import type { LocatedFinding } from '../../../contracts/doctor.ts';
+
+/** What the doctor has found, by the document id of the entry that mends it. */
+export type FindingsById = ReadonlyMap<string, readonly LocatedFinding[]>;
+
+const NONE: readonly LocatedFinding[] = [];
+
+export const findingsById = (findings: readonly LocatedFinding[]): FindingsById => {
+  const found = new Map<string, LocatedFinding[]>();
+  for (const finding of findings) {
+    if (finding.entry === undefined) continue;
+    const same = found.get(finding.entry.documentId);
+    if (same === undefined) found.set(finding.entry.documentId, [finding]);
+    else same.push(finding);
+  }
+  return found;
+};
+
+export const findingsOf = (
+  found: FindingsById,
+  ...documentIds: readonly string[]
+): readonly LocatedFinding[] => {
+  const [only, ...others] = documentIds;
+  if (only !== undefined && others.length === 0) return found.get(only) ?? NONE;
+  return documentIds.flatMap((id) => found.get(id) ?? NONE);
+};
+
+/** The worst of them. A hint is no reason to colour a whole location. */
+export const worstOf = (findings: readonly LocatedFinding[]): Severity | undefined =>
+  SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));

@@ -1,0 +1,87 @@
+import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
+import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force';
+import type { PicturePoint } from '@vitrine/core';
+import { NODE, onPlane, placeOf } from './plane.ts';
+import type { Plane } from './plane.ts';
+
+export interface Arranged {
+  readonly documentId: string;
+  readonly place: PicturePoint | null;
+}
+
+interface Body extends SimulationNodeDatum {
+  readonly documentId: string;
+}
+
+/** After so many turns hardly anything moves. */
+const TURNS = 300;
+/** Two neighbours are drawn to this distance, in widths of a location. */
+const STRIDE = 1.5;
+/** Keeps locations from covering each other, with a gap. */
+const RADIUS = Math.hypot(NODE.width, NODE.height) / 2 + 12;
+
+/**
+ * Finds a place for every location so that neighbours stand near each other and nothing lies on anything
+ * else: the same places for the same graph. It goes on turn by turn, so that the caller can stop in between
+ * and let the page breathe.
+ *
+ * @param keepsPlaced Whether what has a place stays there, and the others are put around it.
+ * @returns the places so far, after each turn; the last are the result.
+ */
+export function* arrange(given: {
+  readonly locations: readonly Arranged[];
+  readonly links: readonly { readonly from: string; readonly to: string }[];
+  readonly plane: Plane;
+  readonly keepsPlaced: boolean;
+}): Generator<void, ReadonlyMap<string, PicturePoint>> {
+  const { locations, plane, keepsPlaced } = given;
+  const bodies = locations.map(({ documentId, place }, index): Body => {
+    const at = place === null ? undefined : onPlane(plane, place);
+    if (at !== undefined && keepsPlaced) return { documentId, fx: at.x, fy: at.y };
+    return { documentId, ...spiralPoint(index, plane) };
+  });
+  const known = new Set(locations.map(({ documentId }) => documentId));
+  const links: SimulationLinkDatum<Body>[] = given.links
+    .filter(({ from, to }) => known.has(from) && known.has(to) && from !== to)
+    .map(({ from, to }) => ({ source: from, target: to }));
+  const simulation = forceSimulation(bodies)
+    .stop()
+    .force(
+      'links',
+      forceLink<Body, SimulationLinkDatum<Body>>(links)
+        .id(({ documentId }) => documentId)
+        .distance(NODE.width * STRIDE),
+    )
+    .force(
+      'apart',
+      forceManyBody<Body>()
+        .strength(-6 * NODE.width)
+        .distanceMax(plane.width / 2),
+    )
+    .force('room', forceCollide<Body>(RADIUS))
+    .force('middle', forceX<Body>(plane.width / 2).strength(0.06))
+    .force('centre', forceY<Body>(plane.height / 2).strength(0.06 * (plane.width / plane.height)));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    simulation.tick();
+    for (const body of bodies) keepOnPlane(body, plane);
+    yield;
+  }
+  return new Map(bodies.map(({ documentId, x = 0, y = 0 }) => [documentId, placeOf(plane, { x, y })]));
+}
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** Where a location begins: on a spiral around the middle, so that no two begin on one spot. */
+export const spiralPoint = (index: number, { width, height }: Plane): PicturePoint => {
+  const radius = NODE.width * 0.6 * Math.sqrt(index + 0.5);
+  return {
+    x: width / 2 + radius * Math.cos(index * GOLDEN_ANGLE),
+    y: height / 2 + radius * Math.sin(index * GOLDEN_ANGLE),
+  };
+};
+
+const keepOnPlane = (body: Body, { width, height }: Plane): void => {
+  const [halfWidth, halfHeight] = [NODE.width / 2, NODE.height / 2];
+  body.x = Math.min(Math.max(body.x ?? 0, halfWidth), width - halfWidth);
+  body.y = Math.min(Math.max(body.y ?? 0, halfHeight), height - halfHeight);
+};

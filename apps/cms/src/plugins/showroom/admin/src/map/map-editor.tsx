@@ -1,0 +1,270 @@
+import { Box, Flex, Loader } from '@strapi/design-system';
+import { useIsMobile, usePersistentState } from '@strapi/strapi/admin';
+import { useCallback, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { PicturePoint } from '@vitrine/core';
+import { styled } from 'styled-components';
+import type { MapLocation, NewLocation } from '../../../contracts/map.ts';
+import { useExamined } from '../doctor/use-examined.ts';
+import { useTexts } from '../use-texts.ts';
+import { findingsById } from './findings.ts';
+import { planeFor } from './layout/plane.ts';
+import { Dialogs } from './parts/dialogs.tsx';
+import type { OpenDialog } from './parts/dialogs.tsx';
+import { EmptyWorld } from './parts/empty-world.tsx';
+import { HeldEdits } from './parts/held-edits.tsx';
+import { LeaveGuard } from './parts/leave-guard.tsx';
+import { ListView } from './parts/list-view.tsx';
+import { SidePanel } from './parts/side-panel.tsx';
+import { Toolbar } from './parts/toolbar.tsx';
+import type { View } from './parts/toolbar.tsx';
+import { useRoomBelow } from './parts/use-room-below.ts';
+import type { MapSession } from './session.ts';
+import { inReadingOrder, shownMap } from './shown-map.ts';
+import { useArrange } from './use-arrange.ts';
+import { useMapDeeds } from './use-map-deeds.ts';
+import { useMapState } from './use-map.ts';
+import { useProposedPlaces } from './use-proposed-places.ts';
+import { linesOf } from './view/lines.ts';
+import { MapCanvas } from './view/map-canvas.tsx';
+import type { Selection } from './view/map-canvas.tsx';
+
+interface Props {
+  readonly session: MapSession;
+  /** Whenever it becomes another, the doctor is asked again. */
+  readonly stamp: string;
+  readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
+}
+
+/** The map of one world, or its list, with what is chosen beside it. */
+export const MapEditor = ({ session, stamp, addLocation }: Props) => {
+  const { say } = useTexts();
+  const state = useMapState(session);
+  const examination = useExamined(stamp);
+  const isMobile = useIsMobile();
+  const [view, setView] = useState<View>(isMobile ? 'list' : 'map');
+  const [isBothWays, setIsBothWays] = usePersistentState('showroom-map-both-ways', true);
+  const [selection, setSelection] = useState<Selection>();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { ref, height } = useRoomBelow();
+
+  const { about } = state.base;
+  const shown = useMemo(() => shownMap({ base: state.base, edits: state.edits }), [state.base, state.edits]);
+  const found = useMemo(
+    () => findingsById(examination.state === 'ready' ? examination.showroom.findings : []),
+    [examination],
+  );
+  // The plane keeps its size while the map is open: what somebody has in view must not shrink away.
+  const [plane] = useState(() =>
+    planeFor(
+      shown.locations.map(({ place }) => place),
+      about.world.floorPlan,
+    ),
+  );
+  const proposed = useProposedPlaces(shown, plane);
+  const orderKey = [...shown.byId.keys()].join(' ');
+  // Read anew when locations come and go, not with every move: the focus would be lost on the way.
+  // oxlint-disable-next-line react/exhaustive-deps -- the places of the moment are wanted, once for each set of locations
+  const order = useMemo(() => inReadingOrder(shown.locations), [orderKey]);
+  const stations = useMemo(
+    () => new Map(about.stations.map(({ documentId, title }) => [documentId, title])),
+    [about.stations],
+  );
+  const titleOf = useCallback(
+    (location: string): string => {
+      const outside = about.outside.find(({ documentId }) => documentId === location);
+      if (outside !== undefined) return `${outside.world.name} › ${outside.title}`;
+      return shown.byId.get(location)?.title ?? '…';
+    },
+    [about.outside, shown.byId],
+  );
+  const lines = useMemo(
+    () => linesOf(shown.pairs, about.outside, found),
+    [shown.pairs, about.outside, found],
+  );
+  const { rights } = about;
+  const content = useMemo(
+    () => ({
+      shown,
+      order,
+      proposed,
+      plane,
+      found,
+      stations,
+      outside: about.outside,
+      mayPlace: rights.place,
+      mayDraw: rights.transition.create || rights.portal.create,
+    }),
+    [shown, order, proposed, plane, found, stations, about.outside, rights],
+  );
+
+  const deeds = useMapDeeds(session, isBothWays);
+  const { isArranging, arrangeAll } = useArrange(session, shown, plane, proposed);
+  const connect = useCallback(
+    (from: string, to: string) => {
+      if (shown.byId.has(from) && shown.byId.has(to)) deeds.draw(from, to);
+      else setDialog(dialogFor(from, to));
+    },
+    [shown.byId, deeds],
+  );
+  const ask = useCallback(
+    (place: PicturePoint) => setDialog(rights.createLocation ? { kind: 'location', place } : undefined),
+    [rights.createLocation],
+  );
+
+  const chosenLocation = selection?.kind === 'location' ? selection.id : undefined;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      session.dispatch({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
+      return;
+    }
+    if (event.altKey) return;
+    const location = focusedLocation(event.target) ?? chosenLocation;
+    const payloadId = location === undefined ? undefined : shown.byId.get(location)?.payloadId;
+    const pair = selection?.kind === 'pair' ? shown.pairs.find(({ id }) => id === selection.id) : undefined;
+    if (key === 't' && location !== undefined && content.mayDraw)
+      setDialog({ kind: 'connect', from: location });
+    else if (key === 'n' && rights.createLocation) setDialog({ kind: 'location', place: null });
+    else if (key === 's' && payloadId !== undefined && rights.start) deeds.start(payloadId);
+    else if (key === 'delete' && pair !== undefined) deeds.remove(pair.moves);
+    else if (key === '?') setDialog({ kind: 'shortcuts' });
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Frame ref={ref} style={{ height }} onKeyDown={onKeyDown}>
+      <Toolbar
+        state={state}
+        view={view}
+        isBothWays={isBothWays}
+        isArranging={isArranging}
+        hasUnplaced={shown.locations.some(({ place }) => place === null)}
+        onView={setView}
+        onBothWays={setIsBothWays}
+        onUndo={() => session.dispatch({ type: 'undone' })}
+        onRedo={() => session.dispatch({ type: 'redone' })}
+        onRetry={() => session.dispatch({ type: 'retried' })}
+        onAdd={() => setDialog({ kind: 'location', place: null })}
+        onArrange={arrangeAll}
+        onShortcuts={() => setDialog({ kind: 'shortcuts' })}
+      />
+      <HeldEdits
+        state={state}
+        onResolve={(name, keep) => session.dispatch({ type: 'resolved', name, keep })}
+      />
+      <Body>
+        {shown.locations.length === 0 ? (
+          <EmptyWorld
+            mayAdd={rights.createLocation}
+            onAdd={() => setDialog({ kind: 'location', place: null })}
+          />
+        ) : height === undefined ? null : view === 'map' ? (
+          <Sheet>
+            <MapCanvas
+              content={content}
+              lines={lines}
+              floorPlan={about.world.floorPlan?.url}
+              selection={selection}
+              onSelect={setSelection}
+              onPlace={deeds.place}
+              onConnect={connect}
+              onAsk={ask}
+            />
+            {isArranging ? (
+              <Flex position="absolute" top={4} left="50%" background="neutral0" padding={2} hasRadius>
+                <Loader small>{say('map.arranging')}</Loader>
+              </Flex>
+            ) : null}
+          </Sheet>
+        ) : (
+          <Box flex="1" overflow="auto">
+            <ListView
+              shown={shown}
+              order={order}
+              found={found}
+              stations={stations}
+              titleOf={titleOf}
+              onSelect={(id) => setSelection({ kind: 'location', id })}
+            />
+          </Box>
+        )}
+        <SidePanel
+          selection={selection}
+          shown={shown}
+          about={about}
+          found={found}
+          titleOf={titleOf}
+          deeds={deeds}
+          onSelect={setSelection}
+          onConnect={(from) => setDialog({ kind: 'connect', from })}
+        />
+      </Body>
+      <Dialogs
+        dialog={dialog}
+        shown={shown}
+        about={about}
+        isBothWays={isBothWays}
+        deeds={deeds}
+        addLocation={async (wanted) => {
+          const location = await addLocation(wanted);
+          setSelection({ kind: 'location', id: location.documentId });
+          return location;
+        }}
+        onClose={() => setDialog(undefined)}
+      />
+      <LeaveGuard session={session} state={state} />
+    </Frame>
+  );
+};
+
+/** A line that was pulled to or from another world: its location there is asked for. */
+const dialogFor = (from: string, to: string): OpenDialog => {
+  const [fromWorld, toWorld] = [worldOf(from), worldOf(to)];
+  const [inside, outsideWorld] = fromWorld === undefined ? [from, toWorld] : [to, fromWorld];
+  return { kind: 'connect', from: inside, ...(outsideWorld === undefined ? {} : { outsideWorld }) };
+};
+
+/** The world that an exit leads to; undefined for a location. */
+const worldOf = (node: string): string | undefined =>
+  node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
+
+/** The location whose node has the focus. */
+const focusedLocation = (target: EventTarget): string | undefined => {
+  const node = target instanceof Element ? target.closest('.react-flow__node-location') : null;
+  return node?.getAttribute('data-id') ?? undefined;
+};
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  (target.closest('[role="dialog"]') !== null ||
+    target.matches('input, select, textarea, [role="combobox"]'));
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Body = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
+
+  @media (max-width: 767px) {
+    flex-direction: column;
+  }
+`;
+
+const Sheet = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  min-height: 16rem;
+`;

@@ -1,0 +1,50 @@
+import { Button, EmptyStateLayout } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+import { MapEditor } from './map-editor.tsx';
+import { useMap } from './use-map.ts';
+import { WorldsPage } from './worlds-page.tsx';
+
+/** The worlds, and the map of each below its document id. */
+export const MapPage = () => (
+  <Routes>
+    <Route index element={<WorldsPage />} />
+    <Route path=":world" element={<ChosenWorld />} />
+  </Routes>
+);
+
+const ChosenWorld = () => {
+  const { world = '' } = useParams();
+  // Another world is another session.
+  return <WorldPage key={world} world={world} />;
+};
+
+const WorldPage = ({ world }: { readonly world: string }) => {
+  const { say } = useTexts();
+  const map = useMap(world);
+  return (
+    <Page.Main>
+      <Page.Title>{say('map.title')}</Page.Title>
+      {map.state === 'loading' ? <Page.Loading>{say('map.loading')}</Page.Loading> : null}
+      {map.state === 'missing' ? (
+        <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('map.missing')} />
+      ) : null}
+      {map.state === 'failed' ? (
+        <EmptyStateLayout
+          icon={<EmptyDocuments width="16rem" />}
+          content={say('map.failed.load')}
+          action={
+            <Button variant="secondary" onClick={map.again}>
+              {say('map.save.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {map.state === 'ready' ? (
+        <MapEditor session={map.session} stamp={map.stamp} addLocation={map.addLocation} />
+      ) : null}
+    </Page.Main>
+  );
+};

@@ -1,0 +1,137 @@
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  ComboboxOption,
+  Field,
+  Flex,
+  Modal,
+  Typography,
+} from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { MAP_PATH } from '../../../../contracts/map.ts';
+import type { MapLocation, OutsideAnswer, OutsideLocation } from '../../../../contracts/map.ts';
+import { useTexts } from '../../use-texts.ts';
+
+interface Props {
+  readonly world: string;
+  readonly from: MapLocation;
+  /** The locations of this world that nothing leads to yet from there. */
+  readonly targets: readonly MapLocation[];
+  /** Only locations of this world are offered, where one is given. */
+  readonly outsideWorld: string | undefined;
+  readonly mayDrawPortals: boolean;
+  readonly isBothWays: boolean;
+  readonly onDraw: (target: string, isBothWays: boolean, outside: OutsideLocation | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Draws a transition or portal without a pointer: the target is chosen from a list. */
+export const ConnectDialog = (props: Props) => {
+  const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
+  const { say } = useTexts();
+  const [target, setTarget] = useState('');
+  const [isBothWays, setIsBothWays] = useState(props.isBothWays);
+  const outside = useOutside(props.world, mayDrawPortals);
+  const inside = outsideWorld === undefined ? targets : [];
+  const offered = outside.locations.filter(
+    ({ world }) => outsideWorld === undefined || world.documentId === outsideWorld,
+  );
+  const chosen = offered.find(({ documentId }) => documentId === target);
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Modal.Content>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (target !== '') onDraw(target, isBothWays, chosen);
+          }}
+        >
+          <Modal.Header closeLabel={say('map.close')}>
+            <Modal.Title>{say('map.drawFrom', { title: from.title })}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Field.Root name="target" required>
+                <Field.Label>{say('map.target')}</Field.Label>
+                <Combobox
+                  value={target}
+                  autocomplete={{ type: 'list', filter: 'contains' }}
+                  placeholder={say('map.targetHint')}
+                  loading={outside.isLoading}
+                  loadingMessage={say('map.loading')}
+                  noOptionsMessage={() => say('map.noTarget')}
+                  clearLabel={say('map.clear')}
+                  onChange={(value) => setTarget(value ?? '')}
+                  onClear={() => setTarget('')}
+                >
+                  {inside.map(({ documentId, title }) => (
+                    <ComboboxOption key={documentId} value={documentId} textValue={title}>
+                      {title}
+                    </ComboboxOption>
+                  ))}
+                  {offered.map(({ documentId, title, world }) => (
+                    <ComboboxOption
+                      key={documentId}
+                      value={documentId}
+                      textValue={`${world.name} › ${title}`}
+                    >
+                      {`${world.name} › ${title}`}
+                    </ComboboxOption>
+                  ))}
+                </Combobox>
+              </Field.Root>
+              {outside.isFailed ? (
+                <Typography textColor="danger600">{say('map.outsideFailed')}</Typography>
+              ) : null}
+              <Checkbox
+                checked={isBothWays}
+                onCheckedChange={(isChecked) => setIsBothWays(isChecked === true)}
+              >
+                {say('map.bothWays')}
+              </Checkbox>
+            </Flex>
+          </Modal.Body>
+          <Modal.Footer>
+            <Button variant="tertiary" type="button" onClick={onClose}>
+              {say('map.cancel')}
+            </Button>
+            <Button type="submit" disabled={target === ''}>
+              {say('map.draw')}
+            </Button>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
+
+interface Outside {
+  readonly locations: readonly OutsideLocation[];
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** What portals can lead to; asked for when somebody draws. */
+const useOutside = (world: string, isWanted: boolean): Outside => {
+  const { get } = useFetchClient();
+  const [outside, setOutside] = useState<Outside>({ locations: [], isLoading: isWanted, isFailed: false });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isAwaited = true;
+    const ask = async (): Promise<void> => {
+      const locations = await get<OutsideAnswer>(`${MAP_PATH}/${world}/outside`).then(
+        ({ data }) => data.data,
+        () => undefined,
+      );
+      if (!isAwaited) return;
+      setOutside({ locations: locations ?? [], isLoading: false, isFailed: locations === undefined });
+    };
+    void ask();
+    return () => {
+      isAwaited = false;
+    };
+  }, [get, world, isWanted]);
+  return outside;
+};

@@ -1,0 +1,18 @@
+import type { MoveKind } from '../../../../contracts/map.ts';
+
+const UIDS = {
+  location: 'api::content-location.content-location',
+  transition: 'api::content-transition.content-transition',
+  portal: 'api::portal.portal',
+  world: 'api::world.world',
+} as const;
+
+/** Where in the admin panel an entry is edited. */
+export const editAddress = (
+  kind: MoveKind | 'location' | 'world',
+  documentId: string,
+  locale: string,
+): string => {
+  const query = kind === 'portal' ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale })}`;
+  return `/content-manager/collection-types/${UIDS[kind]}/${documentId}${query}`;
+};

@@ -1,0 +1,30 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { LocatedFinding } from '../../../../contracts/doctor.ts';
+import { SeverityStatus } from '../../doctor/severity-status.tsx';
+import { useTexts } from '../../use-texts.ts';
+
+/** What the doctor says of what is chosen. */
+export const FindingNotes = ({ findings }: { readonly findings: readonly LocatedFinding[] }) => {
+  const { say, sayIfKnown } = useTexts();
+  if (findings.length === 0) return null;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3} aria-label={say('doctor.title')}>
+      {findings.map(({ severity, code, sentence, fix, place }) => (
+        <li key={JSON.stringify([place, sentence])}>
+          <SeverityStatus severity={severity} />
+          <Box paddingTop={1}>
+            <Typography tag="p" fontWeight="bold" textColor="neutral800">
+              {say(`code.${code}`)}
+            </Typography>
+            <Typography tag="p" lang="en" textColor="neutral800">
+              {sentence}
+            </Typography>
+            <Typography tag="p" textColor="neutral600">
+              {sayIfKnown(`fix.${code}`) ?? fix}
+            </Typography>
+          </Box>
+        </li>
+      ))}
+    </Flex>
+  );
+};

@@ -1,0 +1,109 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useTexts } from '../../use-texts.ts';
+import type { TextKey } from '../../translations/text-key.ts';
+import { readBase } from '../state/base.ts';
+import { isMoveContent } from '../state/cell.ts';
+import type { Cell, CellValue } from '../state/cell.ts';
+import type { Held, MapState } from '../state/map-state.ts';
+
+interface Props {
+  readonly state: MapState;
+  readonly onResolve: (name: string, keep: 'mine' | 'theirs') => void;
+}
+
+/** What could not be saved without the editor: what somebody else has changed as well, and what was refused. */
+export const HeldEdits = ({ state, onResolve }: Props) => {
+  const { say } = useTexts();
+  if (state.held.size === 0) return null;
+  return (
+    <Box
+      tag="section"
+      aria-label={say('map.held.title')}
+      background="warning100"
+      padding={4}
+      maxHeight="18rem"
+      overflow="auto"
+      role="alert"
+    >
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {[...state.held].map(([name, held]) => (
+          <HeldEdit key={name} state={state} name={name} held={held} onResolve={onResolve} />
+        ))}
+      </Flex>
+    </Box>
+  );
+};
+
+const HeldEdit = ({
+  state,
+  name,
+  held,
+  onResolve,
+}: Props & { readonly name: string; readonly held: Held }) => {
+  const { say } = useTexts();
+  const edit = state.edits.get(name);
+  if (edit === undefined) return null;
+  const { cell, after } = edit;
+  const what = nameOf(state, cell, after);
+  const isConflict = held.reason === 'conflict';
+  const theirs = readBase(state.base, cell) ?? null;
+  return (
+    <Flex tag="li" gap={3} wrap="wrap" justifyContent="space-between">
+      <Box>
+        <Typography tag="p" fontWeight="bold" textColor="neutral800">
+          {what}: {say(fieldText(cell))}
+        </Typography>
+        <Typography tag="p" textColor="neutral800">
+          {isConflict
+            ? say('map.held.conflict', {
+                who: held.by ?? say('map.held.somebody'),
+                theirs: shownValue(state, say, theirs),
+                mine: shownValue(state, say, after),
+              })
+            : held.sentence}
+        </Typography>
+      </Box>
+      <Flex gap={2}>
+        <Button size="S" variant="secondary" onClick={() => onResolve(name, 'theirs')}>
+          {say(isConflict ? 'map.held.theirs' : 'map.held.discard')}
+        </Button>
+        <Button size="S" onClick={() => onResolve(name, 'mine')}>
+          {say(isConflict ? 'map.held.mine' : 'map.held.again')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
+const fieldText = ({ field }: Cell): TextKey => {
+  if (field === 'weight' || field === 'active' || field === 'place') return `map.field.${field}`;
+  if (field === 'station' || field === 'start' || field === 'whole') return `map.field.${field}`;
+  return 'map.field.clip';
+};
+
+const nameOf = ({ base }: MapState, { of, documentId }: Cell, after: CellValue): string => {
+  if (of === 'world') return base.about.world.name;
+  if (of === 'location') return base.locations.get(documentId)?.title ?? '';
+  const move = isMoveContent(after) ? after : base.moves.get(documentId);
+  return move === undefined ? '' : `${titleOf(base, move.from)} → ${titleOf(base, move.to)}`;
+};
+
+const titleOf = ({ locations, about }: MapState['base'], id: string): string =>
+  locations.get(id)?.title ?? about.outside.find(({ documentId }) => documentId === id)?.title ?? '…';
+
+const shownValue = (
+  { base }: MapState,
+  say: ReturnType<typeof useTexts>['say'],
+  value: CellValue,
+): string => {
+  if (value === null) return say('map.held.nothing');
+  if (typeof value === 'boolean') return say(value ? 'map.held.yes' : 'map.held.no');
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    const station = base.about.stations.find(({ documentId }) => documentId === value);
+    const start = [...base.locations.values()].find(({ payloadId }) => payloadId === value);
+    return station?.title ?? start?.title ?? value;
+  }
+  if (isMoveContent(value)) return say('map.held.there');
+  return 'x' in value ? `${value.x} % / ${value.y} %` : value.name;
+};

@@ -1,0 +1,133 @@
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  LinkButton,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { ArrowRight, Pencil, Play } from '@strapi/icons';
+import { Link } from 'react-router-dom';
+import type { LocatedFinding } from '../../../../contracts/doctor.ts';
+import type { MapLocation, MapMove, MapRights, WorldMap } from '../../../../contracts/map.ts';
+import { useTexts } from '../../use-texts.ts';
+import type { ShownMap } from '../shown-map.ts';
+import { pairId } from '../shown-map.ts';
+import { editAddress } from './edit-address.ts';
+import { FindingNotes } from './finding-notes.tsx';
+
+interface Props {
+  readonly location: MapLocation;
+  readonly shown: ShownMap;
+  readonly stations: WorldMap['stations'];
+  readonly rights: MapRights;
+  readonly findings: readonly LocatedFinding[];
+  readonly titleOf: (location: string) => string;
+  readonly onStart: (payloadId: string) => void;
+  readonly onStation: (station: string | null) => void;
+  readonly onUnplace: () => void;
+  readonly onConnect: () => void;
+  readonly onSelectPair: (id: string) => void;
+}
+
+/** A select cannot hold «nothing». */
+const NONE = '';
+
+/** What an editor can know and do about the location that is chosen. */
+export const LocationPanel = (props: Props) => {
+  const { location, shown, stations, rights, findings } = props;
+  const { say } = useTexts();
+  const { documentId, payloadId, title, locale, place, station, status } = location;
+  const isStart = payloadId !== undefined && payloadId === shown.start;
+  const moves = shown.moves.filter(({ from, to }) => from === documentId || to === documentId);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <Box>
+        <Typography tag="h2" variant="beta" textColor="neutral800">
+          {title}
+        </Typography>
+        <Typography tag="p" textColor="neutral600">
+          {say(`map.status.${status}`)}
+          {place === null ? ` · ${say('map.unplaced')}` : ''}
+        </Typography>
+      </Box>
+      <Flex gap={2} wrap="wrap">
+        <LinkButton
+          tag={Link}
+          to={editAddress('location', documentId, locale)}
+          variant="secondary"
+          startIcon={<Pencil aria-hidden />}
+        >
+          {say('map.edit')}
+        </LinkButton>
+        {rights.start && payloadId !== undefined ? (
+          <Button
+            variant="secondary"
+            startIcon={<Play aria-hidden />}
+            disabled={isStart}
+            onClick={() => props.onStart(payloadId)}
+          >
+            {say(isStart ? 'map.isStart' : 'map.makeStart')}
+          </Button>
+        ) : null}
+        {rights.place && place !== null ? (
+          <Button variant="tertiary" onClick={props.onUnplace}>
+            {say('map.unplace')}
+          </Button>
+        ) : null}
+      </Flex>
+      <FindingNotes findings={findings} />
+      {stations.length > 0 ? (
+        <Field.Root name="station" hint={say('map.stationHint')}>
+          <Field.Label>{say('map.field.station')}</Field.Label>
+          <SingleSelect
+            value={station ?? NONE}
+            disabled={!rights.station}
+            onChange={(value) => props.onStation(value === NONE ? null : String(value))}
+          >
+            <SingleSelectOption value={NONE}>{say('map.noStation')}</SingleSelectOption>
+            {stations.map((category) => (
+              <SingleSelectOption key={category.documentId} value={category.documentId}>
+                {category.title}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+          <Field.Hint />
+        </Field.Root>
+      ) : null}
+      <Box>
+        <Flex justifyContent="space-between" paddingBottom={2}>
+          <Typography tag="h3" variant="delta" textColor="neutral800">
+            {say('map.ways')}
+          </Typography>
+          {rights.transition.create || rights.portal.create ? (
+            <Button size="S" startIcon={<ArrowRight aria-hidden />} onClick={props.onConnect}>
+              {say('map.draw')}
+            </Button>
+          ) : null}
+        </Flex>
+        <Ways {...props} moves={moves} />
+      </Box>
+    </Flex>
+  );
+};
+
+const Ways = ({ location, moves, titleOf, onSelectPair }: Props & { readonly moves: readonly MapMove[] }) => {
+  const { say } = useTexts();
+  if (moves.length === 0) return <Typography textColor="neutral600">{say('map.noWays')}</Typography>;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+      {moves.map((move) => (
+        <li key={move.documentId}>
+          <Button variant="ghost" size="S" fullWidth onClick={() => onSelectPair(pairId(move))}>
+            {move.from === location.documentId
+              ? say('map.wayTo', { title: titleOf(move.to) })
+              : say('map.wayFrom', { title: titleOf(move.from) })}
+          </Button>
+        </li>
+      ))}
+    </Flex>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { FetchError } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import type { PicturePoint } from '@vitrine/core';
+import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
+import { useTexts } from '../../use-texts.ts';
+import { explain } from '../use-map.ts';
+import { slugFrom } from './slug-from.ts';
+
+interface Props {
+  readonly place: PicturePoint | null;
+  readonly onAdd: (location: NewLocation) => Promise<MapLocation>;
+  readonly onClose: () => void;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Asks for what a location needs to be there at all; pictures come in its edit view. */
+export const NewLocationDialog = ({ place, onAdd, onClose }: Props) => {
+  const { say } = useTexts();
+  const [title, setTitle] = useState('');
+  const [typedSlug, setTypedSlug] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const slug = typedSlug ?? slugFrom(title);
+  const isSlugWrong = slug !== '' && !SLUG.test(slug);
+  const add = async (): Promise<void> => {
+    setIsSaving(true);
+    setError(undefined);
+    try {
+      await onAdd({ title: title.trim(), slug, place });
+      onClose();
+    } catch (failure) {
+      setIsSaving(false);
+      setError(
+        failure instanceof FetchError && failure.status === 400 ? failure.message : explain(failure, say),
+      );
+    }
+  };
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Modal.Content>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (title.trim() !== '' && SLUG.test(slug)) void add();
+          }}
+        >
+          <Modal.Header closeLabel={say('map.close')}>
+            <Modal.Title>{say('map.newLocation')}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Field.Root name="title" required>
+                <Field.Label>{say('map.field.title')}</Field.Label>
+                <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+              </Field.Root>
+              <Field.Root
+                name="slug"
+                required
+                hint={say('map.slugHint')}
+                {...(isSlugWrong ? { error: say('map.slugWrong') } : {})}
+              >
+                <Field.Label>{say('map.field.slug')}</Field.Label>
+                <TextInput value={slug} onChange={(event) => setTypedSlug(event.target.value)} />
+                <Field.Hint />
+                <Field.Error />
+              </Field.Root>
+              {error === undefined ? null : (
+                <Typography role="alert" textColor="danger600">
+                  {error}
+                </Typography>
+              )}
+            </Flex>
+          </Modal.Body>
+          <Modal.Footer>
+            <Button variant="tertiary" type="button" onClick={onClose}>
+              {say('map.cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={title.trim() === '' || !SLUG.test(slug)}>
+              {say('map.add')}
+            </Button>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

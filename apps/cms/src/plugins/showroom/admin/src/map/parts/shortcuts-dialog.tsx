@@ -1,0 +1,45 @@
+import { Box, Flex, Modal, Typography } from '@strapi/design-system';
+import { useTexts } from '../../use-texts.ts';
+
+/** What the keys do, in the order in which they are learned. */
+const SHORTCUTS = [
+  ['Tab', 'tab'],
+  ['Enter', 'enter'],
+  ['← ↑ → ↓', 'arrows'],
+  ['T', 'draw'],
+  ['N', 'new'],
+  ['S', 'start'],
+  ['Delete', 'delete'],
+  ['Ctrl Z', 'undo'],
+  ['Ctrl ⇧ Z', 'redo'],
+  ['Esc', 'escape'],
+] as const;
+
+export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { say } = useTexts();
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('map.close')}>
+          <Modal.Title>{say('map.shortcuts')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex tag="dl" direction="column" alignItems="stretch" gap={3}>
+            {SHORTCUTS.map(([keys, deed]) => (
+              <Flex key={deed} gap={4}>
+                <Box tag="dt" width="9rem">
+                  <Typography tag="kbd" fontWeight="bold" textColor="neutral800">
+                    {keys}
+                  </Typography>
+                </Box>
+                <Typography tag="dd" textColor="neutral800">
+                  {say(`map.shortcut.${deed}`)}
+                </Typography>
+              </Flex>
+            ))}
+          </Flex>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

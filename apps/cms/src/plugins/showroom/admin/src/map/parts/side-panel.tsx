@@ -1,0 +1,117 @@
+import { Flex, IconButton, LinkButton, Typography } from '@strapi/design-system';
+import { Cross, Earth } from '@strapi/icons';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MAP_PAGE } from '../../plugin-id.ts';
+import { useTexts } from '../../use-texts.ts';
+import type { FindingsById } from '../findings.ts';
+import { findingsOf } from '../findings.ts';
+import type { ShownMap } from '../shown-map.ts';
+import type { Base } from '../state/base.ts';
+import type { MapDeeds } from '../use-map-deeds.ts';
+import type { Selection } from '../view/map-canvas.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { PairPanel } from './pair-panel.tsx';
+
+interface Props {
+  readonly selection: Selection;
+  readonly shown: ShownMap;
+  readonly about: Base['about'];
+  readonly found: FindingsById;
+  readonly titleOf: (location: string) => string;
+  readonly deeds: MapDeeds;
+  readonly onSelect: (selection: Selection) => void;
+  readonly onConnect: (from: string) => void;
+}
+
+/** What can be known and done about what is chosen. */
+export const SidePanel = (props: Props) => {
+  const { say } = useTexts();
+  const content = contentOf(props, say);
+  if (content === null) return null;
+  return (
+    <Panel aria-label={say('map.panel')}>
+      <Flex justifyContent="flex-end">
+        <IconButton label={say('map.close')} variant="ghost" onClick={() => props.onSelect(undefined)}>
+          <Cross />
+        </IconButton>
+      </Flex>
+      {content}
+    </Panel>
+  );
+};
+
+const contentOf = (
+  { selection, shown, about, found, titleOf, deeds, onSelect, onConnect }: Props,
+  say: ReturnType<typeof useTexts>['say'],
+): React.ReactNode => {
+  if (selection === undefined) return null;
+  if (selection.kind === 'world') {
+    const id = selection.id.slice('exit '.length);
+    const name = about.outside.find(({ world }) => world.documentId === id)?.world.name;
+    if (name === undefined) return null;
+    return (
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography tag="h2" variant="beta" textColor="neutral800">
+          {name}
+        </Typography>
+        <Typography textColor="neutral600">{say('map.otherWorldHint')}</Typography>
+        <LinkButton tag={Link} to={`${MAP_PAGE}/${id}`} variant="secondary" startIcon={<Earth aria-hidden />}>
+          {say('map.openWorld')}
+        </LinkButton>
+      </Flex>
+    );
+  }
+  if (selection.kind === 'location') {
+    const location = shown.byId.get(selection.id);
+    if (location === undefined) return null;
+    const { documentId } = location;
+    return (
+      <LocationPanel
+        location={location}
+        shown={shown}
+        stations={about.stations}
+        rights={about.rights}
+        findings={findingsOf(found, documentId)}
+        titleOf={titleOf}
+        onStart={deeds.start}
+        onStation={(station) => deeds.station(documentId, station)}
+        onUnplace={() => deeds.place(new Map([[documentId, null]]))}
+        onConnect={() => onConnect(documentId)}
+        onSelectPair={(id) => onSelect({ kind: 'pair', id })}
+      />
+    );
+  }
+  const pair = shown.pairs.find(({ id }) => id === selection.id);
+  if (pair === undefined) return null;
+  return (
+    <PairPanel
+      moves={pair.moves}
+      found={found}
+      rights={about.rights}
+      locale={about.world.locale}
+      titleOf={titleOf}
+      onSet={deeds.set}
+      onRemove={deeds.remove}
+      onDrawBack={({ from, to }) => deeds.draw(to, from, false)}
+    />
+  );
+};
+
+const Panel = styled.aside`
+  flex: none;
+  box-sizing: border-box;
+  width: 360px;
+  overflow: auto;
+  padding: ${({ theme }) => theme.spaces[4]} ${({ theme }) => theme.spaces[6]}
+    ${({ theme }) => theme.spaces[8]};
+  border-left: 1px solid ${({ theme }) => theme.colors.neutral150};
+  background: ${({ theme }) => theme.colors.neutral0};
+
+  @media (max-width: 767px) {
+    width: 100%;
+    max-height: 55%;
+    border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
+    border-left: 0;
+  }
+`;

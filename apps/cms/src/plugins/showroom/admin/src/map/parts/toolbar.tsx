@@ -1,0 +1,124 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  Flex,
+  IconButton,
+  Link,
+  SimpleMenu,
+  MenuItem,
+  Typography,
+} from '@strapi/design-system';
+import {
+  ArrowClockwise,
+  ArrowLeft,
+  ArrowsCounterClockwise,
+  BulletList,
+  Graph,
+  Magic,
+  Plus,
+  Question,
+} from '@strapi/icons';
+import { Link as RouterLink } from 'react-router-dom';
+import { MAP_PAGE } from '../../plugin-id.ts';
+import { useTexts } from '../../use-texts.ts';
+import type { MapState } from '../state/map-state.ts';
+import { SaveStatus } from './save-status.tsx';
+
+export type View = 'list' | 'map';
+
+interface Props {
+  readonly state: MapState;
+  readonly view: View;
+  readonly isBothWays: boolean;
+  readonly isArranging: boolean;
+  readonly hasUnplaced: boolean;
+  readonly onView: (view: View) => void;
+  readonly onBothWays: (isBothWays: boolean) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onRetry: () => void;
+  readonly onAdd: () => void;
+  readonly onArrange: (keepsPlaced: boolean) => void;
+  readonly onShortcuts: () => void;
+}
+
+/** What can be done with the whole map, and whether it is saved. */
+export const Toolbar = (props: Props) => {
+  const { state, view, isBothWays, isArranging, hasUnplaced } = props;
+  const { say } = useTexts();
+  const { rights, world } = state.base.about;
+  const mayDraw = rights.transition.create || rights.portal.create;
+  const isReading = !mayDraw && !rights.place && !rights.start && !rights.station;
+  return (
+    <Box
+      paddingTop={3}
+      paddingBottom={3}
+      paddingLeft={{ initial: 4, large: 8 }}
+      paddingRight={{ initial: 4, large: 8 }}
+      background="neutral0"
+    >
+      <Flex gap={3} wrap="wrap" justifyContent="space-between">
+        <Flex gap={3} minWidth={0} wrap="wrap">
+          <Link tag={RouterLink} to={MAP_PAGE} startIcon={<ArrowLeft aria-hidden />}>
+            {say('map.worlds')}
+          </Link>
+          <Typography tag="h1" variant="beta" textColor="neutral800">
+            {world.name}
+          </Typography>
+          {isReading ? (
+            <Typography textColor="neutral600">{say('map.readOnly')}</Typography>
+          ) : (
+            <SaveStatus state={state} onRetry={props.onRetry} />
+          )}
+        </Flex>
+        <Flex gap={2} wrap="wrap">
+          <IconButton label={say('map.undo')} disabled={state.past.length === 0} onClick={props.onUndo}>
+            <ArrowsCounterClockwise />
+          </IconButton>
+          <IconButton label={say('map.redo')} disabled={state.future.length === 0} onClick={props.onRedo}>
+            <ArrowClockwise />
+          </IconButton>
+          {rights.place ? (
+            <SimpleMenu
+              label={say('map.arrange')}
+              startIcon={<Magic aria-hidden />}
+              variant="tertiary"
+              disabled={isArranging}
+            >
+              <MenuItem disabled={!hasUnplaced} onSelect={() => props.onArrange(true)}>
+                {say('map.arrangeUnplaced')}
+              </MenuItem>
+              <MenuItem onSelect={() => props.onArrange(false)}>{say('map.arrangeAll')}</MenuItem>
+            </SimpleMenu>
+          ) : null}
+          <Button
+            variant="tertiary"
+            startIcon={view === 'map' ? <BulletList aria-hidden /> : <Graph aria-hidden />}
+            onClick={() => props.onView(view === 'map' ? 'list' : 'map')}
+          >
+            {say(view === 'map' ? 'map.showList' : 'map.showMap')}
+          </Button>
+          <IconButton label={say('map.shortcuts')} onClick={props.onShortcuts}>
+            <Question />
+          </IconButton>
+          {rights.createLocation ? (
+            <Button startIcon={<Plus aria-hidden />} onClick={props.onAdd}>
+              {say('map.newLocation')}
+            </Button>
+          ) : null}
+        </Flex>
+      </Flex>
+      {mayDraw && view === 'map' ? (
+        <Box paddingTop={2}>
+          <Checkbox
+            checked={isBothWays}
+            onCheckedChange={(isChecked) => props.onBothWays(isChecked === true)}
+          >
+            {say('map.bothWays')}
+          </Checkbox>
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

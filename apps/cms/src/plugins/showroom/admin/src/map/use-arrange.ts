@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PicturePoint } from '@vitrine/core';
+import { arrange } from './layout/arrange.ts';
+import { inSlices } from './layout/in-slices.ts';
+import type { Plane } from './layout/plane.ts';
+import type { MapSession } from './session.ts';
+import type { ShownMap } from './shown-map.ts';
+
+interface Arranging {
+  readonly isArranging: boolean;
+  /** @param keepsPlaced Whether only what stands nowhere gets a place. */
+  readonly arrangeAll: (keepsPlaced: boolean) => void;
+}
+
+/** Places the locations of a map by its graph, as one step. */
+export const useArrange = (
+  session: MapSession,
+  { locations, moves }: ShownMap,
+  plane: Plane,
+  proposed: ReadonlyMap<string, PicturePoint>,
+): Arranging => {
+  const [isArranging, setIsArranging] = useState(false);
+  const stop = useRef<AbortController>();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const arrangeAll = useCallback(
+    (keepsPlaced: boolean) => {
+      stop.current?.abort();
+      stop.current = new AbortController();
+      setIsArranging(true);
+      const begun = locations.map(({ documentId, place }) => ({
+        documentId,
+        place: keepsPlaced ? (place ?? proposed.get(documentId) ?? null) : null,
+      }));
+      const { signal } = stop.current;
+      const place = async (): Promise<void> => {
+        const places = await inSlices(
+          arrange({ locations: begun, links: moves, plane, keepsPlaced }),
+          signal,
+        ).catch(() => undefined);
+        // It was stopped: by a newer wish, or because the map was left.
+        if (places === undefined) return;
+        setIsArranging(false);
+        const standing = new Set(
+          locations.filter(({ place: at }) => at !== null).map(({ documentId }) => documentId),
+        );
+        const parts = [...places]
+          .filter(([documentId]) => !keepsPlaced || !standing.has(documentId))
+          .map(([documentId, value]) => ({
+            cell: { of: 'location', documentId, field: 'place' } as const,
+            value,
+          }));
+        session.dispatch({ type: 'changed', parts });
+      };
+      void place();
+    },
+    [session, locations, moves, plane, proposed],
+  );
+  return { isArranging, arrangeAll };
+};

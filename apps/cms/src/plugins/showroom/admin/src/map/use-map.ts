@@ -1,0 +1,147 @@
+import { FetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { MAP_PATH } from '../../../contracts/map.ts';
+import type {
+  ChangesAnswer,
+  MapAnswer,
+  MapLocation,
+  NewLocation,
+  NewLocationAnswer,
+} from '../../../contracts/map.ts';
+import { useTexts } from '../use-texts.ts';
+import { openSession } from './session.ts';
+import type { MapSession } from './session.ts';
+
+export type OpenedMap =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | {
+      readonly state: 'ready';
+      readonly session: MapSession;
+      /** Becomes another whenever what is saved has changed. */
+      readonly stamp: string;
+      /** @throws FetchError */
+      readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
+    };
+
+interface Opened {
+  /** What was asked. */
+  readonly round: number;
+  readonly address: string;
+  readonly session: MapSession | 'failed' | 'missing';
+}
+
+/** Milliseconds after which an open map looks what others have changed. */
+const LOOK_AGAIN = 60_000;
+
+/** Opens the map of a world, saves what is changed on it, and looks from time to time what others have changed. */
+export const useMap = (world: string): OpenedMap => {
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { say } = useTexts();
+  const [round, setRound] = useState(0);
+  const [opened, setOpened] = useState<Opened>();
+  const [settlements, setSettlements] = useState(0);
+  const address = `${MAP_PATH}/${world}`;
+
+  // What is said may change with the language; the session stays.
+  const outside = useRef({ say, toggleNotification, post });
+  useEffect(() => {
+    outside.current = { say, toggleNotification, post };
+  });
+
+  useEffect(() => {
+    let made: MapSession | undefined;
+    let isWanted = true;
+    const open = async (): Promise<void> => {
+      try {
+        const { data } = await get<MapAnswer>(address);
+        if (!isWanted) return;
+        made = openSession(data.data, {
+          send: async (changes) =>
+            (await outside.current.post<ChangesAnswer>(`${address}/changes`, { changes })).data.data,
+          explain: (error) => explain(error, outside.current.say),
+          tell: (what) =>
+            outside.current.toggleNotification({
+              type: 'warning',
+              message: outside.current.say(`map.told.${what}`),
+            }),
+          settled: () => setSettlements((count) => count + 1),
+        });
+        setOpened({ round, address, session: made });
+      } catch (error) {
+        const session = statusOf(error) === 404 ? 'missing' : 'failed';
+        if (isWanted) setOpened({ round, address, session });
+      }
+    };
+    void open();
+    return () => {
+      isWanted = false;
+      made?.close();
+    };
+  }, [get, address, round]);
+
+  // What was opened before another was asked for is none any more.
+  const session = opened?.round === round && opened.address === address ? opened.session : undefined;
+
+  const refresh = useCallback(async () => {
+    if (typeof session !== 'object' || document.visibilityState === 'hidden') return;
+    // A look that fails is no loss: the next one comes by itself.
+    const answer = await get<MapAnswer>(address).catch(() => undefined);
+    if (answer !== undefined) session.dispatch({ type: 'refreshed', map: answer.data.data });
+  }, [get, session, address]);
+
+  useEffect(() => {
+    if (typeof session !== 'object') return undefined;
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') session.dispatch({ type: 'due' });
+      else void refresh();
+    };
+    const retry = (): void => session.dispatch({ type: 'retried' });
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (session.hasUnsaved()) event.preventDefault();
+    };
+    const timer = window.setInterval(() => void refresh(), LOOK_AGAIN);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', retry);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', retry);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [session, refresh]);
+
+  const addLocation = useCallback(
+    async (location: NewLocation) => {
+      const { data } = await post<NewLocationAnswer>(`${address}/locations`, location);
+      if (typeof session === 'object') session.dispatch({ type: 'located', location: data.data });
+      // The first location of a world becomes its start.
+      await refresh();
+      return data.data;
+    },
+    [post, address, session, refresh],
+  );
+
+  if (session === undefined) return { state: 'loading' };
+  if (session === 'missing') return { state: 'missing' };
+  if (session === 'failed') return { state: 'failed', again: () => setRound((count) => count + 1) };
+  return { state: 'ready', session, stamp: String(settlements), addLocation };
+};
+
+/** The state of a session, as it is now. */
+export const useMapState = (session: MapSession) => useSyncExternalStore(session.subscribe, session.state);
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof FetchError ? error.status : undefined;
+
+/** Why the CMS could not be told, in a sentence. */
+export const explain = (error: unknown, say: ReturnType<typeof useTexts>['say']): string => {
+  const status = statusOf(error);
+  if (status === undefined) return say('map.failed.network');
+  if (status === 401 || status === 403) return say('map.failed.rights');
+  const sentence = error instanceof FetchError ? error.message : '';
+  return status >= 500 || sentence === '' ? say('map.failed.server') : sentence;
+};

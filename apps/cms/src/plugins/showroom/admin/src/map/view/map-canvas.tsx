@@ -1,0 +1,224 @@
+import '@xyflow/react/dist/base.css';
+import {
+  applyNodeChanges,
+  ConnectionMode,
+  ReactFlow,
+  ReactFlowProvider,
+  SelectionMode,
+  useReactFlow,
+  useStore,
+} from '@xyflow/react';
+import type { Connection, Edge, NodeChange, OnConnectEnd } from '@xyflow/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { PicturePoint } from '@vitrine/core';
+import { styled, useTheme } from 'styled-components';
+import { useTexts } from '../../use-texts.ts';
+import { placeOf } from '../layout/plane.ts';
+import { CanvasControls } from './canvas-controls.tsx';
+import { ExitNode } from './exit-node.tsx';
+import { LineLayer } from './line-layer.tsx';
+import { distanceTo } from './lines.ts';
+import type { Line } from './lines.ts';
+import { LocationNode } from './location-node.tsx';
+import { nodesOf } from './map-nodes.ts';
+import type { MapNode, NodesOf } from './map-nodes.ts';
+import { PlanLayer } from './plan-layer.tsx';
+
+/** What is chosen on the map: a location, another world, or the line between two of them. */
+export type Selection = { readonly kind: 'location' | 'pair' | 'world'; readonly id: string } | undefined;
+
+interface Props {
+  readonly content: Omit<NodesOf, 'describe' | 'describeExit'>;
+  readonly lines: readonly Line[];
+  readonly floorPlan: string | undefined;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** @param gesture the same for keys pressed one after the other */
+  readonly onPlace: (places: ReadonlyMap<string, PicturePoint>, gesture?: string) => void;
+  /** Names of two nodes. */
+  readonly onConnect: (from: string, to: string) => void;
+  /** A double click on the empty plan. */
+  readonly onAsk: (place: PicturePoint) => void;
+}
+
+const NODE_TYPES = { location: LocationNode, exit: ExitNode };
+const NO_EDGES: Edge[] = [];
+const MIDDLE: [number, number] = [0.5, 0.5];
+/** Below this size pictures and small print are dust, and names are written large. */
+const FAR = 0.45;
+/** Pixels of the screen around a line that belong to it. */
+const REACH = 9;
+
+/** The graph of a world over its floor plan. */
+export const MapCanvas = (props: Props) => (
+  <ReactFlowProvider>
+    <Canvas {...props} />
+  </ReactFlowProvider>
+);
+
+const Canvas = ({ content, lines, floorPlan, selection, onSelect, onPlace, onConnect, onAsk }: Props) => {
+  const { say } = useTexts();
+  const { colors } = useTheme();
+  const { screenToFlowPosition, getNode, getZoom } = useReactFlow<MapNode>();
+  const isFar = useStore(({ transform }) => transform[2] < FAR);
+  const [opacity, setOpacity] = useState(0.75);
+  const [hovered, setHovered] = useState<string>();
+  const { plane } = content;
+
+  const described = useMemo(
+    (): NodesOf => ({
+      ...content,
+      describe: ({ location, isStart, station, worst, findings }) =>
+        [
+          location.title,
+          ...(isStart ? [say('map.start')] : []),
+          ...(station === undefined ? [] : [say('map.isStation', { title: station })]),
+          location.place === null ? say('map.unplaced') : say(`map.status.${location.status}`),
+          ...(worst === undefined ? [] : [say('map.findings', { count: findings })]),
+        ].join(', '),
+      describeExit: ({ name }) => `${name}, ${say('map.otherWorld')}`,
+    }),
+    [content, say],
+  );
+  const [nodes, setNodes] = useState<MapNode[]>(() => nodesOf(described, []));
+  const [drawn, setDrawn] = useState(described);
+  if (drawn !== described) {
+    setDrawn(described);
+    setNodes(nodesOf(described, nodes));
+  }
+
+  const isDragging = useRef(false);
+  const onNodesChange = useCallback(
+    (changes: NodeChange<MapNode>[]) => {
+      setNodes((last) => applyNodeChanges(changes, last));
+      const places = new Map<string, PicturePoint>();
+      let wasDragged = isDragging.current;
+      for (const change of changes) {
+        if (change.type !== 'position') continue;
+        isDragging.current = change.dragging === true;
+        wasDragged ||= change.dragging === true;
+        if (change.dragging !== true && change.position !== undefined) {
+          places.set(change.id, placeOf(plane, change.position));
+        }
+      }
+      if (places.size === 0) return;
+      onPlace(places, wasDragged ? undefined : `nudge ${[...places.keys()].join(' ')}`);
+    },
+    [plane, onPlace],
+  );
+
+  const selectNodes = useCallback(
+    ({ nodes: chosen }: { nodes: MapNode[] }) => {
+      const [first] = chosen;
+      if (first === undefined || chosen.length > 1) return;
+      onSelect({ kind: first.type === 'exit' ? 'world' : 'location', id: first.id });
+    },
+    [onSelect],
+  );
+
+  const lineAt = (event: MouseEvent): Line | undefined => {
+    const point = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    const near = lines
+      .map((line) => {
+        const [one, other] = [getNode(line.one), getNode(line.other)];
+        if (one === undefined || other === undefined) return { line, distance: Number.POSITIVE_INFINITY };
+        return { line, distance: distanceTo(point, one.position, other.position) };
+      })
+      .filter(({ distance }) => distance * getZoom() < REACH);
+    return near.toSorted((one, other) => one.distance - other.distance)[0]?.line;
+  };
+
+  const isNew = useCallback(({ source, target }: Connection | Edge) => source !== target, []);
+  const connect = useCallback(({ source, target }: Connection) => onConnect(source, target), [onConnect]);
+  const endConnecting: OnConnectEnd = () => setHovered(undefined);
+
+  return (
+    <Frame data-far={isFar} data-line={hovered !== undefined}>
+      <ReactFlow
+        nodes={nodes}
+        edges={NO_EDGES}
+        nodeTypes={NODE_TYPES}
+        nodeOrigin={MIDDLE}
+        onNodesChange={onNodesChange}
+        onSelectionChange={selectNodes}
+        onConnect={connect}
+        onConnectEnd={endConnecting}
+        isValidConnection={isNew}
+        connectionMode={ConnectionMode.Strict}
+        connectionRadius={4}
+        connectionLineStyle={{ stroke: colors.primary600, strokeWidth: 3 }}
+        onPaneClick={(event) => {
+          const line = lineAt(event);
+          onSelect(line === undefined ? undefined : { kind: 'pair', id: line.id });
+        }}
+        onPaneMouseMove={(event) => setHovered(event.buttons === 0 ? lineAt(event)?.id : undefined)}
+        onPaneMouseLeave={() => setHovered(undefined)}
+        onDoubleClick={(event) => {
+          if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane'))
+            return;
+          onAsk(placeOf(plane, screenToFlowPosition({ x: event.clientX, y: event.clientY })));
+        }}
+        zoomOnDoubleClick={false}
+        selectionMode={SelectionMode.Partial}
+        deleteKeyCode={null}
+        minZoom={0.05}
+        maxZoom={2}
+        fitView
+        fitViewOptions={{ padding: 0.08, maxZoom: 1 }}
+        onlyRenderVisibleElements
+        elevateNodesOnSelect
+        ariaLabelConfig={{
+          'node.a11yDescription.default': say('map.aria.node'),
+          'node.a11yDescription.keyboardDisabled': say('map.aria.node'),
+          'node.a11yDescription.ariaLiveMessage': () => say('map.aria.moved'),
+        }}
+        aria-label={say('map.title')}
+      >
+        <CanvasControls opacity={floorPlan === undefined ? undefined : opacity} onOpacity={setOpacity} />
+        <Below>
+          <PlanLayer plane={plane} url={floorPlan} opacity={opacity} />
+          <LineLayer
+            lines={lines}
+            selected={selection?.kind === 'pair' ? selection.id : undefined}
+            hovered={hovered}
+          />
+        </Below>
+      </ReactFlow>
+    </Frame>
+  );
+};
+
+const Below = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 0;
+  overflow: hidden;
+  pointer-events: none;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  background: ${({ theme }) => theme.colors.neutral100};
+
+  &[data-line='true'] .react-flow__pane {
+    cursor: pointer;
+  }
+
+  .react-flow__attribution,
+  .react-flow__attribution a {
+    background: transparent;
+    color: ${({ theme }) => theme.colors.neutral600};
+  }
+
+  .react-flow__node:focus-visible {
+    outline: none;
+  }
+
+  .react-flow__node:focus-visible > div {
+    outline: 3px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 1px;
+  }
+`;

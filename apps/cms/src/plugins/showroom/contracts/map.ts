@@ -1,0 +1,196 @@
+import type { PicturePoint } from '@vitrine/core';
+
+/**
+ * `GET /showroom/map`: the worlds. `GET /showroom/map/:world`: one of them by its document id, with `/outside`
+ * the locations that portals can lead to. `POST /showroom/map/:world/changes`: what an editor has changed,
+ * with `/locations` a location that is new.
+ */
+export const MAP_PATH = '/showroom/map';
+
+/** Who has it may see the maps; what may be changed there, the rights on the content say. */
+export const READ_MAP = 'plugin::showroom.map.read';
+
+/** What visitors see of an entry: nothing yet, something older than the draft, or the draft itself. */
+export type PublishState = 'draft' | 'modified' | 'published';
+
+export interface ListedWorld {
+  readonly documentId: string;
+  readonly name: string;
+  readonly locations: number;
+}
+
+/** A file as far as the map shows it. */
+export interface MapFile {
+  /** Its number in the media library. */
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  /** A small picture of it. */
+  readonly thumbnail?: string;
+}
+
+export interface MapLocation {
+  readonly documentId: string;
+  /** Absent until it has a slug. */
+  readonly payloadId?: string;
+  readonly title: string;
+  /** A language in which its draft stands: the default one, where there is one. */
+  readonly locale: string;
+  /** In percent of the floor plan; null where it stands nowhere yet. */
+  readonly place: PicturePoint | null;
+  /** The document id of its station category. */
+  readonly station: string | null;
+  readonly status: PublishState;
+  /** The address of a small picture. */
+  readonly picture?: string;
+}
+
+export type MoveKind = 'portal' | 'transition';
+
+/** The clips that the map can set, by their key in `background`; others are edited in the form. */
+export const CLIP_SLOTS = [
+  'default_background_16x9',
+  'default_background_4x3',
+  'default_background',
+] as const;
+export type ClipSlot = (typeof CLIP_SLOTS)[number];
+
+/** What an editor can change of a move. */
+export interface MoveContent {
+  readonly kind: MoveKind;
+  /** Document ids of locations. */
+  readonly from: string;
+  readonly to: string;
+  /** 0 or more. */
+  readonly weight: number;
+  readonly active: boolean;
+  readonly clips: Readonly<Partial<Record<ClipSlot, MapFile>>>;
+}
+
+/** A transition, or a portal from or into this world. */
+export interface MapMove extends MoveContent {
+  readonly documentId: string;
+  readonly status: PublishState;
+}
+
+/** A location of another world. */
+export interface OutsideLocation {
+  readonly documentId: string;
+  readonly title: string;
+  readonly world: { readonly documentId: string; readonly name: string };
+}
+
+/** What the editor may do here at all; single entries may still be closed to them. */
+export interface MapRights {
+  readonly place: boolean;
+  readonly station: boolean;
+  readonly start: boolean;
+  readonly createLocation: boolean;
+  readonly transition: MoveRights;
+  readonly portal: MoveRights;
+}
+
+export interface MoveRights {
+  readonly create: boolean;
+  readonly update: boolean;
+  readonly delete: boolean;
+}
+
+export interface WorldMap {
+  readonly world: {
+    readonly documentId: string;
+    readonly name: string;
+    readonly locale: string;
+    /** The `payloadId` of the start location, as it stands there. */
+    readonly start: string | null;
+    readonly floorPlan?: { readonly url: string; readonly width: number; readonly height: number };
+  };
+  readonly locations: readonly MapLocation[];
+  readonly moves: readonly MapMove[];
+  /** Those at the other end of this world's portals. */
+  readonly outside: readonly OutsideLocation[];
+  readonly stations: readonly { readonly documentId: string; readonly title: string }[];
+  readonly rights: MapRights;
+}
+
+/** The value of a field: what it was when the editor changed it, or what it shall be. */
+export type FieldValue = boolean | number | string | PicturePoint | MapFile | null;
+
+export type LocationField = 'place' | 'station';
+export type MoveField = 'active' | 'weight' | `clip ${ClipSlot}`;
+
+/** A field that can be changed on the map, of an entry that stands in the CMS. */
+export type FieldTarget =
+  | { readonly of: 'world'; readonly documentId: string; readonly field: 'start' }
+  | { readonly of: 'location'; readonly documentId: string; readonly field: LocationField }
+  | { readonly of: MoveKind; readonly documentId: string; readonly field: MoveField };
+
+/** Everything of a deleted move, so that taking the deletion back loses nothing. Made and read by the server. */
+export interface KeptMove {
+  readonly versions: readonly {
+    readonly locale: string | null;
+    readonly draft: Readonly<Record<string, unknown>>;
+    readonly published: Readonly<Record<string, unknown>> | null;
+  }[];
+}
+
+/**
+ * One change. Each names what the editor saw before, so that the server can tell whether somebody else has
+ * changed the same thing since. A change that was made already is made again without harm.
+ */
+export type MapChange =
+  | ({ readonly kind: 'set'; readonly before: FieldValue; readonly after: FieldValue } & FieldTarget)
+  | {
+      readonly kind: 'draw';
+      /** Chosen by the browser: 24 letters and digits, a letter first. */
+      readonly documentId: string;
+      readonly move: MoveContent;
+      readonly kept?: KeptMove;
+    }
+  | { readonly kind: 'remove'; readonly documentId: string; readonly move: MoveContent };
+
+/** What became of a change. */
+export type ChangeOutcome =
+  | { readonly outcome: 'saved'; readonly status?: PublishState; readonly kept?: KeptMove }
+  /** Somebody else has changed the same since: what stands there now, null for a move that is gone. */
+  | {
+      readonly outcome: 'conflict';
+      readonly theirs: FieldValue | MoveContent;
+      /** The name of whoever wrote it, where it is known. */
+      readonly by?: string;
+    }
+  /** Its entry is not there any more. */
+  | { readonly outcome: 'gone' }
+  /** The editor may not, or a rule of the content model speaks against it. */
+  | { readonly outcome: 'refused'; readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
+
+export interface NewLocation {
+  readonly title: string;
+  readonly slug: string;
+  readonly place: PicturePoint | null;
+}
+
+export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
+export type MapAnswer = { readonly data: WorldMap };
+export type OutsideAnswer = { readonly data: readonly OutsideLocation[] };
+export type ChangesAnswer = { readonly data: readonly ChangeOutcome[] };
+export type NewLocationAnswer = { readonly data: MapLocation };
+
+/** As many as are sent and answered at once. */
+export const MOST_CHANGES = 50;
+
+/** Whether two values of a field say the same. Files are told apart by their number. */
+export const isSameValue = (one: FieldValue, other: FieldValue): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  if ('id' in one || 'id' in other) return 'id' in one && 'id' in other && one.id === other.id;
+  return one.x === other.x && one.y === other.y;
+};
+
+/** Whether two moves say the same, clip by clip. */
+export const isSameMove = (one: MoveContent, other: MoveContent): boolean =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.weight === other.weight &&
+  one.active === other.active &&
+  CLIP_SLOTS.every((slot) => isSameValue(one.clips[slot] ?? null, other.clips[slot] ?? null));

@@ -1,0 +1,134 @@
+import type { PicturePoint } from '@vitrine/core';
+import { CLIP_SLOTS } from '../../contracts/map.ts';
+import type {
+  ClipSlot,
+  FieldTarget,
+  FieldValue,
+  LocationField,
+  MapFile,
+  MoveField,
+} from '../../contracts/map.ts';
+import { BACKGROUND, partsOf, writtenPart } from './files.ts';
+import { clipIn, isActive, weightOf } from './move-content.ts';
+import type { StoredOptions } from './move-content.ts';
+import type { Populate, Row } from './rows.ts';
+import { textOf } from './rows.ts';
+
+/** How a field of the map stands in the content. */
+export interface EditableField<Value extends FieldValue> {
+  /** The attribute that rights are given for; of a component, one in it. */
+  readonly right: string;
+  /** What has to be read along to know it. */
+  readonly populate: Populate;
+  readonly read: (row: Row) => Value;
+  /** Whether a value fits the field. What comes over the wire may be anything. */
+  readonly accepts: (value: unknown) => value is Value;
+  /** What is written; everything else that the attribute holds stays. */
+  readonly write: (row: Row, value: Value) => Record<string, unknown>;
+}
+
+const place: EditableField<PicturePoint | null> = {
+  right: 'floor_plan_position.x',
+  populate: { floor_plan_position: true },
+  read: ({ floor_plan_position: point }) => {
+    const { x, y } = (point ?? {}) as { readonly x?: unknown; readonly y?: unknown };
+    return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+  },
+  accepts: (value): value is PicturePoint | null => value === null || isOnPlan(value),
+  write: (_, value) => ({ floor_plan_position: value }),
+};
+
+const station: EditableField<string | null> = {
+  right: 'station_category',
+  populate: { station_category: { select: ['documentId'] } },
+  read: ({ station_category: category }) =>
+    textOf((category as { readonly documentId?: unknown } | null | undefined)?.documentId) ?? null,
+  accepts: isTextOrNull,
+  write: (_, value) => ({
+    station_category: { set: value === null ? [] : [{ documentId: value }] },
+  }),
+};
+
+const start: EditableField<string | null> = {
+  right: 'start_location_id',
+  populate: {},
+  read: ({ start_location_id: payloadId }) => textOf(payloadId) ?? null,
+  accepts: isTextOrNull,
+  write: (_, value) => ({ start_location_id: value }),
+};
+
+const weight: EditableField<number> = {
+  right: 'weight',
+  populate: {},
+  read: weightOf,
+  accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+  write: (_, value) => ({ weight: value }),
+};
+
+const active: EditableField<boolean> = {
+  right: 'transitionOptions.active',
+  populate: { transitionOptions: true },
+  read: isActive,
+  accepts: (value): value is boolean => typeof value === 'boolean',
+  write: ({ transitionOptions: options }, value) => ({
+    transitionOptions: { ...(options as StoredOptions | null | undefined), active: value },
+  }),
+};
+
+const clip = (slot: ClipSlot): EditableField<MapFile | null> => ({
+  right: 'background',
+  populate: BACKGROUND,
+  read: (row) => clipIn(row, slot),
+  accepts: (value): value is MapFile | null => value === null || isFile(value),
+  write: ({ background }, value) => {
+    const others = partsOf(background).filter(({ key, video }) => !(key === slot && video));
+    return {
+      background: [...others.map(writtenPart), ...(value === null ? [] : [clipPart(slot, value)])],
+    };
+  },
+});
+
+/** A clip as a part of a new `background`; it is played once. */
+export const clipPart = (slot: ClipSlot, { id }: MapFile): object => ({
+  __component: 'background-content.video',
+  key: slot,
+  video: id,
+  loop: false,
+});
+
+/** Every field that can be changed on the map. */
+export const EDITABLE = {
+  world: { start },
+  location: { place, station } satisfies Record<LocationField, unknown>,
+  move: {
+    weight,
+    active,
+    ...(Object.fromEntries(CLIP_SLOTS.map((slot) => [`clip ${slot}`, clip(slot)])) as Record<
+      `clip ${ClipSlot}`,
+      EditableField<MapFile | null>
+    >),
+  } satisfies Record<MoveField, unknown>,
+} as const;
+
+/** The field that a change speaks of; undefined where there is none of that name. */
+export const editableField = ({
+  of,
+  field,
+}: Pick<FieldTarget, 'field' | 'of'>): EditableField<FieldValue> | undefined => {
+  const fields: Readonly<Record<string, unknown>> =
+    EDITABLE[of === 'transition' || of === 'portal' ? 'move' : of];
+  // Each field reads and writes values of its own kind, and `accepts` sees to it that it gets no others.
+  return Object.hasOwn(fields, field) ? (fields[field] as EditableField<FieldValue>) : undefined;
+};
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
+
+const isOnPlan = (value: unknown): value is PicturePoint => {
+  const { x, y } = (value ?? {}) as { readonly x?: unknown; readonly y?: unknown };
+  return [x, y].every((part) => typeof part === 'number' && part >= 0 && part <= 100);
+};
+
+const isFile = (value: unknown): value is MapFile =>
+  typeof value === 'object' && value !== null && 'id' in value && Number.isSafeInteger(value.id);

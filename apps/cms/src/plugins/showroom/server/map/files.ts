@@ -1,0 +1,85 @@
+import type { MapFile } from '../../contracts/map.ts';
+import { textOf } from './rows.ts';
+
+/** A file of the media library as the database gives it. */
+interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly mime?: string | null;
+  readonly formats?: Readonly<Record<string, { readonly url?: string } | undefined>> | null;
+}
+
+/** A part of a `background` zone. */
+export interface BackgroundPart {
+  readonly id: number;
+  readonly __component: string;
+  readonly key?: string | null;
+  readonly image?: StoredFile | null;
+  readonly video?: StoredFile | null;
+  readonly poster?: StoredFile | null;
+  readonly loop?: boolean | null;
+}
+
+/** Reads a `background` zone with its files. */
+export const BACKGROUND = {
+  background: {
+    on: {
+      'background-content.image': { populate: { image: true } },
+      'background-content.video': { populate: { video: true, poster: true } },
+    },
+  },
+};
+
+export const partsOf = (background: unknown): readonly BackgroundPart[] =>
+  Array.isArray(background) ? background : [];
+
+/** A part of a zone as it is written back: its files by their numbers. */
+export const writtenPart = ({ image, video, poster, ...part }: BackgroundPart) => ({
+  ...part,
+  ...(image === undefined ? {} : { image: image?.id ?? null }),
+  ...(video === undefined ? {} : { video: video?.id ?? null }),
+  ...(poster === undefined ? {} : { poster: poster?.id ?? null }),
+});
+
+export const mapFile = (file: StoredFile): MapFile => {
+  const thumbnail = thumbnailOf(file);
+  return {
+    id: file.id,
+    name: file.name,
+    url: file.url,
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+  };
+};
+
+/** Of a video, the still that the CMS has taken from it; of a picture, its smallest form. */
+const thumbnailOf = ({ formats, mime, url }: StoredFile): string | undefined => {
+  const small = textOf(formats?.['thumbnail']?.url) ?? textOf(formats?.['first_frame']?.url);
+  return small ?? (mime?.startsWith('image/') === true ? url : undefined);
+};
+
+/** The picture of a location: wide ones first, for the map shows wide ones. */
+const PREFERRED = [
+  'default_background_16x9',
+  'default_background_4x3',
+  'default_background',
+  'default_background_image',
+  'mobile',
+];
+
+/** A small picture of what a background shows. */
+export const pictureOf = (background: unknown): string | undefined => {
+  const parts = partsOf(background).toSorted((one, other) => rankOf(one) - rankOf(other));
+  for (const { image, poster, video } of parts) {
+    for (const file of [image, poster, video]) {
+      const thumbnail = file ? thumbnailOf(file) : undefined;
+      if (thumbnail !== undefined) return thumbnail;
+    }
+  }
+  return undefined;
+};
+
+const rankOf = ({ key }: BackgroundPart): number => {
+  const rank = PREFERRED.indexOf(key ?? '');
+  return rank === -1 ? PREFERRED.length : rank;
+};

@@ -1,0 +1,19 @@
+import { READ_MAP } from '../../contracts/map.ts';
+import { type Area, forThoseWhoMay } from '../area.ts';
+import { mapController } from './controller.ts';
+
+const config = forThoseWhoMay(READ_MAP);
+
+/** The worlds as maps: what stands where, and what leads where, read and changed by editors. */
+export const mapArea: Area = {
+  controllers: { map: mapController },
+  // Below `/showroom`, as MAP_PATH has it.
+  routes: [
+    { method: 'GET', path: '/map', handler: 'map.worlds', config },
+    { method: 'GET', path: '/map/:world', handler: 'map.find', config },
+    { method: 'GET', path: '/map/:world/outside', handler: 'map.outside', config },
+    { method: 'POST', path: '/map/:world/changes', handler: 'map.change', config },
+    { method: 'POST', path: '/map/:world/locations', handler: 'map.addLocation', config },
+  ],
+  actions: [{ displayName: 'See the world maps', uid: 'map.read' }],
+};

@@ -1,0 +1,47 @@
+import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core';
+import { CLIP_SLOTS } from '../../contracts/map.ts';
+import type { ClipSlot, MapFile, MoveContent, MoveKind } from '../../contracts/map.ts';
+import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
+import { mapFile, partsOf } from './files.ts';
+import type { Document, Row } from './rows.ts';
+
+/** The content type that holds moves of a kind. */
+export const UID_OF = { transition: TRANSITION, portal: PORTAL } as const;
+
+/** `transitionOptions` as the database gives them. */
+export interface StoredOptions {
+  readonly id: number;
+  readonly active?: boolean | null;
+  readonly direct_transition?: boolean | null;
+  readonly blending_time?: number | null;
+}
+
+/** What a move says; undefined for a draft that lacks an end. */
+export const moveContentOf = (kind: MoveKind, { row, linked }: Document): MoveContent | undefined => {
+  const [from, to] = [linked('from'), linked('to')];
+  if (from === undefined || to === undefined) return undefined;
+  const clips = CLIP_SLOTS.flatMap((slot): [ClipSlot, MapFile][] => {
+    const clip = clipIn(row, slot);
+    return clip === null ? [] : [[slot, clip]];
+  });
+  return {
+    kind,
+    from,
+    to,
+    weight: weightOf(row),
+    active: isActive(row),
+    clips: Object.fromEntries(clips),
+  };
+};
+
+export const weightOf = ({ weight }: Row): number =>
+  typeof weight === 'number' ? weight : DEFAULT_TRANSITION_WEIGHT;
+
+export const isActive = ({ transitionOptions: options }: Row): boolean =>
+  (options as StoredOptions | null | undefined)?.active ?? true;
+
+/** The video that stands under a key; a second one of the same key is never shown. */
+export const clipIn = ({ background }: Row, slot: ClipSlot): MapFile | null => {
+  const part = partsOf(background).find(({ key, video }) => key === slot && video);
+  return part?.video ? mapFile(part.video) : null;
+};

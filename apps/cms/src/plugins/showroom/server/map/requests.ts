@@ -1,0 +1,70 @@
+import { errors, z } from '@strapi/utils';
+import { CLIP_SLOTS, MOST_CHANGES } from '../../contracts/map.ts';
+import type { MapChange, NewLocation } from '../../contracts/map.ts';
+
+const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
+const point = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
+const file = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  url: z.string(),
+  thumbnail: z.string().optional(),
+});
+const value = z.union([z.boolean(), z.number(), z.string(), z.null(), point, file]);
+const data = z.record(z.string(), z.unknown());
+
+const move = z.object({
+  kind: z.enum(['transition', 'portal']),
+  from: documentId,
+  to: documentId,
+  weight: z.number().min(0),
+  active: z.boolean(),
+  clips: z.object(Object.fromEntries(CLIP_SLOTS.map((slot) => [slot, file.optional()]))),
+});
+
+const change = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('set'),
+    of: z.enum(['world', 'location', 'transition', 'portal']),
+    documentId,
+    field: z.string(),
+    before: value,
+    after: value,
+  }),
+  z.object({
+    kind: z.literal('draw'),
+    documentId,
+    move,
+    kept: z
+      .object({
+        versions: z
+          .array(z.object({ locale: z.string().nullable(), draft: data, published: data.nullable() }))
+          .max(100),
+      })
+      .optional(),
+  }),
+  z.object({ kind: z.literal('remove'), documentId, move }),
+]);
+
+const changes = z.object({ changes: z.array(change).max(MOST_CHANGES) });
+
+const newLocation = z.object({
+  title: z.string().trim().min(1).max(255),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  place: point.nullable(),
+});
+
+/** @throws ValidationError where the request holds anything else. */
+export const parseChanges = (body: unknown): readonly MapChange[] =>
+  // Which field belongs to which entry is told where it is written.
+  parsed(changes, body).changes as readonly MapChange[];
+
+/** @throws ValidationError where the request holds anything else. */
+export const parseNewLocation = (body: unknown): NewLocation => parsed(newLocation, body);
+
+const parsed = <Value>(schema: z.ZodType<Value>, body: unknown): Value => {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new errors.ValidationError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}`);
+};

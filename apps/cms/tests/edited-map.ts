@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { isSameMove, isSameValue } from '../src/plugins/showroom/contracts/map.ts';
+import type {
+  ChangeOutcome,
+  MapChange,
+  MapMove,
+  MoveContent,
+  WorldMap,
+} from '../src/plugins/showroom/contracts/map.ts';
+import { contentOf } from '../src/plugins/showroom/admin/src/map/state/base.ts';
+import type { Cell, CellValue } from '../src/plugins/showroom/admin/src/map/state/cell.ts';
+import { shownIn } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
+import { transition } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+
+export const LOCATIONS = ['door', 'desk', 'window'];
+export const MOVES = ['walk', 'back', 'drawn'];
+
+export const move = (documentId: string, weight = 100): MoveContent => ({
+  kind: 'transition',
+  from: documentId === 'back' ? 'desk' : 'door',
+  to: documentId === 'drawn' ? 'window' : documentId === 'back' ? 'door' : 'desk',
+  weight,
+  active: true,
+  clips: {},
+});
+
+const standingMove = (documentId: string): MapMove => ({
+  documentId,
+  status: 'published',
+  ...move(documentId),
+});
+
+export const emptyMap = (): WorldMap => ({
+  world: { documentId: 'hall', name: 'Hall', locale: 'en', start: null },
+  locations: LOCATIONS.map((documentId) => ({
+    documentId,
+    title: documentId,
+    locale: 'en',
+    place: null,
+    station: null,
+    status: 'draft',
+  })),
+  moves: [standingMove('walk'), standingMove('back')],
+  outside: [],
+  stations: [],
+  rights: {
+    place: true,
+    station: true,
+    start: true,
+    createLocation: true,
+    transition: { create: true, update: true, delete: true },
+    portal: { create: true, update: true, delete: true },
+  },
+});
+
+export const PLACE = (documentId: string): Cell => ({ of: 'location', documentId, field: 'place' });
+export const WEIGHT = (documentId: string): Cell => ({ of: 'transition', documentId, field: 'weight' });
+export const WHOLE = (documentId: string): Cell => ({ of: 'transition', documentId, field: 'whole' });
+export const START: Cell = { of: 'world', documentId: 'hall', field: 'start' };
+export const CELLS: readonly Cell[] = [
+  START,
+  ...LOCATIONS.map(PLACE),
+  ...MOVES.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
+];
+
+export const after = (state: MapState, ...events: readonly MapEvent[]): MapState =>
+  events.reduce((current, event) => transition(current, event)[0], state);
+export const placed = (documentId: string, x: number, gesture?: string): MapEvent => ({
+  type: 'changed',
+  parts: [{ cell: PLACE(documentId), value: { x, y: x } }],
+  ...(gesture === undefined ? {} : { gesture }),
+});
+export const shown = (state: MapState): readonly (CellValue | undefined)[] =>
+  CELLS.map((cell) => shownIn(state.base, state.edits, cell));
+
+/** The CMS, as far as it matters: it compares before it writes. */
+export const createCms = () => {
+  let map = emptyMap();
+  const edit = (next: Partial<WorldMap>): void => {
+    map = { ...map, ...next };
+  };
+  const apply = (change: MapChange): ChangeOutcome => {
+    const { documentId } = change;
+    const standing = map.moves.find((known) => known.documentId === documentId);
+    if (change.kind === 'draw') {
+      if (standing === undefined)
+        edit({ moves: [...map.moves, { documentId, status: 'draft', ...change.move }] });
+      return { outcome: 'saved', status: 'draft' };
+    }
+    if (change.kind === 'remove') {
+      if (standing === undefined) return { outcome: 'saved' };
+      const theirs = contentOf(standing);
+      if (!isSameMove(theirs, change.move)) return { outcome: 'conflict', theirs };
+      edit({ moves: map.moves.filter((known) => known !== standing) });
+      return { outcome: 'saved', kept: { versions: [] } };
+    }
+    const { before: seen, after: wanted } = change;
+    const stored =
+      change.of === 'world'
+        ? map.world.start
+        : change.of === 'location'
+          ? (map.locations.find((known) => known.documentId === documentId)?.place ?? null)
+          : standing?.weight;
+    if (stored === undefined) return { outcome: 'gone' };
+    if (isSameValue(stored, wanted)) return { outcome: 'saved' };
+    if (!isSameValue(stored, seen)) return { outcome: 'conflict', theirs: stored, by: 'Ada' };
+    write(change);
+    return { outcome: 'saved' };
+  };
+  const write = ({ of, documentId, after: value }: Extract<MapChange, { kind: 'set' }>): void => {
+    if (of === 'world') edit({ world: { ...map.world, start: value as string | null } });
+    if (of === 'location') {
+      const place = value as WorldMap['locations'][number]['place'];
+      edit({
+        locations: map.locations.map((one) => (one.documentId === documentId ? { ...one, place } : one)),
+      });
+    }
+    if (of === 'transition') {
+      const weight = value as number;
+      edit({ moves: map.moves.map((one) => (one.documentId === documentId ? { ...one, weight } : one)) });
+    }
+  };
+  return { map: () => map, apply, edit };
+};
+
+export type Cms = ReturnType<typeof createCms>;
+
+/** Sends what is due and takes the answer in. */
+export const save = (
+  state: MapState,
+  cms: Cms,
+  fate: 'answered' | 'lost' | 'unreached' = 'answered',
+): MapState => {
+  const [sending, effects] = transition(state, { type: 'due' });
+  const effect = effects.find(({ type }) => type === 'send');
+  if (effect?.type !== 'send') return sending;
+  if (fate === 'unreached') return after(sending, { type: 'failed', sentence: 'No network' });
+  const outcomes = effect.changes.map((change) => cms.apply(change));
+  if (fate === 'lost') return after(sending, { type: 'failed', sentence: 'No answer' });
+  return save(after(sending, { type: 'answered', outcomes }), cms);
+};
+
+const small = fc.integer({ min: 0, max: 3 });
+export const change = fc.oneof(
+  fc.record({ cell: fc.constantFrom(...LOCATIONS).map(PLACE), value: small.map((x) => ({ x, y: x })) }),
+  fc.record({ cell: fc.constantFrom(...MOVES).map(WEIGHT), value: small }),
+  fc
+    .record({ id: fc.constantFrom(...MOVES), weight: small, isThere: fc.boolean() })
+    .map(({ id, weight, isThere }) => ({ cell: WHOLE(id), value: isThere ? move(id, weight) : null })),
+  fc.record({ cell: fc.constant(START), value: fc.constantFrom('door', 'desk', null) }),
+);
+export const changed: fc.Arbitrary<MapEvent> = fc
+  .array(change, { minLength: 1, maxLength: 3 })
+  .map((parts) => ({ type: 'changed', parts }));

@@ -1,0 +1,50 @@
+import { READ_MAP } from '../src/plugins/showroom/contracts/map.ts';
+import { logInAs, Refused } from './editor.ts';
+import type { Editor } from './editor.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+
+export const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
+  attempt.then(
+    () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
+    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
+  );
+
+/** Someone with a role of their own. */
+export const makeColleague = async (
+  strapi: StartedStrapi,
+  editor: Editor,
+  name: string,
+  permissions: readonly object[],
+): Promise<Editor> => {
+  const { data: role } = (await editor.request('POST', '/admin/roles', { name, description: name })) as {
+    data: { id: number };
+  };
+  await editor.request('PUT', `/admin/roles/${role.id}/permissions`, { permissions });
+  const email = `${name}@example.com`;
+  const { data } = (await editor.request('POST', '/admin/users', {
+    email,
+    firstname: name,
+    lastname: 'Tester',
+    roles: [role.id],
+  })) as { data: { registrationToken: string } };
+  await editor.request('POST', '/admin/register', {
+    registrationToken: data.registrationToken,
+    userInfo: { firstname: name, lastname: 'Tester', password: 'Only-4-tests' },
+  });
+  return logInAs(strapi, { email, password: 'Only-4-tests' });
+};
+export const permission = (action: string, subject: string, fields: readonly string[] = []) => ({
+  action: `plugin::content-manager.explorer.${action}`,
+  subject,
+  properties: action === 'delete' ? { locales: ['en', 'de'] } : { fields, locales: ['en', 'de'] },
+  conditions: [],
+});
+const SEES_THE_MAP = { action: READ_MAP, subject: null, properties: {}, conditions: [] };
+export const READS = [
+  SEES_THE_MAP,
+  permission('read', WORLD, ['name', 'slug', 'start_location_id']),
+  permission('read', LOCATION, ['title', 'world', 'floor_plan_position.x', 'floor_plan_position.y']),
+];

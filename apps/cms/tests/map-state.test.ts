@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shownIn, shownMove } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
+import {
+  hasUnsaved,
+  openMap,
+  pending,
+  transition,
+} from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import type { MapEvent } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import {
+  after,
+  changed,
+  createCms,
+  emptyMap,
+  move,
+  PLACE,
+  placed,
+  save,
+  shown,
+  WEIGHT,
+  WHOLE,
+} from './edited-map.ts';
+
+describe('taking back', () => {
+  test('leads to where the editor began, and forward again', () => {
+    fc.assert(
+      fc.property(fc.array(changed, { maxLength: 12 }), (events) => {
+        const begun = openMap(emptyMap());
+        const done = after(begun, ...events);
+        const back = after(done, ...done.past.map((): MapEvent => ({ type: 'undone' })));
+        expect(shown(back)).toEqual(shown(begun));
+        expect(pending(back)).toEqual([]);
+        const forth = after(back, ...back.future.map((): MapEvent => ({ type: 'redone' })));
+        expect(shown(forth)).toEqual(shown(done));
+      }),
+    );
+  });
+
+  test('works also after everything was saved', () => {
+    fc.assert(
+      fc.property(fc.array(changed, { maxLength: 8 }), (events) => {
+        const cms = createCms();
+        const begun = openMap(cms.map());
+        const done = save(after(begun, ...events), cms);
+        expect(hasUnsaved(done)).toBe(false);
+        const back = save(after(done, ...done.past.map((): MapEvent => ({ type: 'undone' }))), cms);
+        expect(shown(back)).toEqual(shown(begun));
+        expect(shown(openMap(cms.map()))).toEqual(shown(begun));
+      }),
+    );
+  });
+
+  test('takes one gesture as one step', () => {
+    const nudged = after(openMap(emptyMap()), placed('door', 1, 'arrow'), placed('door', 2, 'arrow'));
+    expect(nudged.past).toHaveLength(1);
+    const back = after(nudged, { type: 'undone' });
+    expect(shownIn(back.base, back.edits, PLACE('door'))).toBeNull();
+  });
+
+  test('leaves alone what somebody else has changed since, and says so', () => {
+    const cms = createCms();
+    const done = save(after(openMap(cms.map()), placed('door', 1)), cms);
+    cms.apply({
+      kind: 'set',
+      of: 'location',
+      documentId: 'door',
+      field: 'place',
+      before: { x: 1, y: 1 },
+      after: { x: 9, y: 9 },
+    });
+    const [back, effects] = transition(after(done, { type: 'refreshed', map: cms.map() }), {
+      type: 'undone',
+    });
+    expect(shownIn(back.base, back.edits, PLACE('door'))).toEqual({ x: 9, y: 9 });
+    expect(effects).toContainEqual({ type: 'tell', what: 'overtaken' });
+  });
+});
+
+describe('saving', () => {
+  test('sends deletions before what is drawn in their place', () => {
+    const state = after(
+      openMap(emptyMap()),
+      { type: 'changed', parts: [{ cell: WHOLE('drawn'), value: move('walk') }] },
+      { type: 'changed', parts: [{ cell: WHOLE('walk'), value: null }] },
+    );
+    expect(pending(state).map(({ change: { kind } }) => kind)).toEqual(['remove', 'draw']);
+  });
+
+  test('keeps what the CMS refuses, with its sentence, and tries it again when asked', () => {
+    const state = after(openMap(emptyMap()), placed('door', 1), { type: 'due' });
+    const refused = after(state, {
+      type: 'answered',
+      outcomes: [{ outcome: 'refused', reason: 'rule', sentence: 'No.' }],
+    });
+    expect(refused.held.get('door place')).toEqual({ reason: 'rule', sentence: 'No.' });
+    expect(hasUnsaved(refused)).toBe(true);
+    expect(pending(refused)).toEqual([]);
+    const again = after(refused, { type: 'resolved', name: 'door place', keep: 'mine' });
+    expect(pending(again)).toHaveLength(1);
+    const given = after(refused, { type: 'resolved', name: 'door place', keep: 'theirs' });
+    expect(hasUnsaved(given)).toBe(false);
+  });
+
+  test('keeps everything when the CMS cannot be reached', () => {
+    const cms = createCms();
+    const failed = save(after(openMap(cms.map()), placed('door', 1)), cms, 'unreached');
+    expect(failed.saving).toEqual({ state: 'failed', sentence: 'No network' });
+    expect(hasUnsaved(save(after(failed, { type: 'retried' }), cms))).toBe(true);
+    expect(hasUnsaved(save(failed, cms))).toBe(false);
+  });
+
+  test('forgets what was made of an entry that is gone', () => {
+    const cms = createCms();
+    const state = after(openMap(cms.map()), { type: 'changed', parts: [{ cell: WEIGHT('walk'), value: 5 }] });
+    cms.edit({ moves: [] });
+    const told = save(state, cms);
+    expect(hasUnsaved(told)).toBe(false);
+    expect(shownMove(told.base, told.edits, 'walk')).toBeUndefined();
+  });
+});

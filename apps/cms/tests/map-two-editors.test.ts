@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBase } from '../src/plugins/showroom/admin/src/map/state/base.ts';
+import { isSameCellValue } from '../src/plugins/showroom/admin/src/map/state/cell.ts';
+import type { Cell, CellValue } from '../src/plugins/showroom/admin/src/map/state/cell.ts';
+import { shownIn } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
+import { hasUnsaved, openMap } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import { after, CELLS, change, changed, createCms, save, shown } from './edited-map.ts';
+import type { Cms } from './edited-map.ts';
+
+type Deed =
+  | { readonly by: 'me'; readonly event: MapEvent }
+  | { readonly by: 'other'; readonly cell: Cell; readonly value: CellValue }
+  | { readonly by: 'clock'; readonly fate: 'answered' | 'lost' | 'unreached' }
+  | { readonly by: 'refresh' };
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 4, arbitrary: changed.map((event): Deed => ({ by: 'me', event })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom<MapEvent>({ type: 'undone' }, { type: 'redone' })
+      .map((event): Deed => ({ by: 'me', event })),
+  },
+  { weight: 3, arbitrary: change.map(({ cell, value }): Deed => ({ by: 'other', cell, value })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom('answered', 'answered', 'lost', 'unreached')
+      .map((fate): Deed => ({ by: 'clock', fate: fate as 'lost' })),
+  },
+  { weight: 1, arbitrary: fc.constant<Deed>({ by: 'refresh' }) },
+);
+
+/** What somebody else does is a change of their own map, saved at once. */
+const otherWrites = (cms: Cms, cell: Cell, value: CellValue): void => {
+  save(after(openMap(cms.map()), { type: 'changed', parts: [{ cell, value }] }), cms);
+};
+
+const run = (cms: Cms, deeds: readonly Deed[]): MapState =>
+  deeds.reduce((state, done) => {
+    switch (done.by) {
+      case 'me':
+        return after(state, done.event);
+      case 'other':
+        otherWrites(cms, done.cell, done.value);
+        return state;
+      case 'clock':
+        return save(state, cms, done.fate);
+      case 'refresh':
+        return after(state, { type: 'refreshed', map: cms.map() });
+    }
+  }, openMap(cms.map()));
+
+describe('two editors', () => {
+  test('lose nothing silently: what both have changed waits for a decision', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+        const cms = createCms();
+        const state = save(run(cms, deeds), cms);
+        const settled = after(state, { type: 'refreshed', map: cms.map() });
+        for (const cell of CELLS) {
+          const mine = shownIn(settled.base, settled.edits, cell);
+          const theirs = readBase(settled.base, cell);
+          const isSame =
+            mine === theirs || (mine !== undefined && theirs !== undefined && isSameCellValue(mine, theirs));
+          const isHeld = [...settled.held.keys()].some((name) => name.startsWith(`${cell.documentId} `));
+          expect(isSame || isHeld, `${cell.documentId} ${cell.field}`).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(['mine', 'theirs'] as const)('end with one map when each takes %s', (keep) => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+        const cms = createCms();
+        const begun = save(run(cms, deeds), cms);
+        let state = begun;
+        for (let round = 0; state.held.size > 0 && round < 10; round += 1) {
+          for (const name of state.held.keys()) state = after(state, { type: 'resolved', name, keep });
+          state = save(state, cms);
+        }
+        expect(hasUnsaved(state)).toBe(false);
+        expect(shown(state)).toEqual(
+          keep === 'mine' ? shown(begun) : CELLS.map((cell) => readBase(state.base, cell)),
+        );
+        const fresh = after(state, { type: 'refreshed', map: cms.map() });
+        expect(shown(fresh)).toEqual(shown(openMap(cms.map())));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

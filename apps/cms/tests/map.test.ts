@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAP_PATH } from '../src/plugins/showroom/contracts/map.ts';
+import type {
+  ChangeOutcome,
+  ChangesAnswer,
+  MapAnswer,
+  MapChange,
+  MapLocation,
+  MapMove,
+  NewLocationAnswer,
+  OutsideAnswer,
+  WorldMap,
+  WorldsAnswer,
+} from '../src/plugins/showroom/contracts/map.ts';
+import { registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { between, idOf, place } from './map-changes.ts';
+import { refusalOf } from './map-colleagues.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+const TRANSITION = 'api::content-transition.content-transition';
+const PORTAL = 'api::portal.portal';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+let lab: Entry;
+let door: Entry;
+let desk: Entry;
+let bench: Entry;
+
+const to = (entry: Entry, locale = 'en') => ({ connect: [{ documentId: entry.documentId, locale }] });
+const location = (title: string, world: Entry) => ({ title, slug: title.toLowerCase(), world: to(world) });
+
+const mapOf = async (world: Entry, as = editor): Promise<WorldMap> =>
+  ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
+const onMap = async (entry: Entry): Promise<MapLocation | undefined> =>
+  (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
+const moveOnMap = async (documentId: string): Promise<MapMove | undefined> =>
+  (await mapOf(hall)).moves.find((move) => move.documentId === documentId);
+const change = async (changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> =>
+  ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer).data;
+const one = async (given: MapChange, as = editor): Promise<ChangeOutcome | undefined> =>
+  (await change([given], as))[0];
+const standing = async (uid: string, documentId: string, query = ''): Promise<Entry> => {
+  const path = `/content-manager/collection-types/${uid}/${documentId}?${query}`;
+  return ((await editor.request('GET', path)) as { data: Entry }).data;
+};
+describe.each(DATABASES)('the world map on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
+    lab = await editor.create(WORLD, { name: 'Lab', slug: 'lab' });
+    door = await editor.create(LOCATION, location('Door', hall));
+    desk = await editor.create(LOCATION, location('Desk', hall));
+    bench = await editor.create(LOCATION, location('Bench', lab));
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('lists the worlds, and shows what stands in one', async () => {
+    const { data: worlds } = (await editor.request('GET', MAP_PATH)) as WorldsAnswer;
+    expect(worlds).toMatchObject([
+      { name: 'Hall', locations: 2 },
+      { name: 'Lab', locations: 1 },
+    ]);
+    const map = await mapOf(hall);
+    expect(map).toMatchObject({ world: { name: 'Hall', start: 'hall-door' }, moves: [], outside: [] });
+    expect(map.locations).toMatchObject([
+      { title: 'Door', payloadId: 'hall-door', place: null, station: null, status: 'draft', locale: 'en' },
+      { title: 'Desk', place: null },
+    ]);
+    expect((await refusalOf(mapOf({ documentId: idOf('nowhere') }))).status).toBe(404);
+  });
+
+  test('places a location in every language, and leaves the rest of it alone', async () => {
+    await editor.update(LOCATION, door.documentId, { title: 'Tür', slug: 'door', description: 'Hier' }, 'de');
+    expect(await one(place(door, null, { x: 12.5, y: 80 }))).toEqual({ outcome: 'saved', status: 'draft' });
+    expect((await onMap(door))?.place).toEqual({ x: 12.5, y: 80 });
+    for (const [locale, title] of [
+      ['en', 'Door'],
+      ['de', 'Tür'],
+    ]) {
+      const stored = await standing(LOCATION, door.documentId, `locale=${locale}`);
+      expect(stored).toMatchObject({ title, floor_plan_position: { x: 12.5, y: 80 } });
+    }
+    expect((await onMap(door))?.title).toBe('Door');
+  });
+
+  test('tells the later of two editors what the other has done, and by whom', async () => {
+    const late = place(door, null, { x: 1, y: 1 });
+    expect(await one(late)).toEqual({ outcome: 'conflict', theirs: { x: 12.5, y: 80 }, by: 'Test Editor' });
+    expect((await onMap(door))?.place).toEqual({ x: 12.5, y: 80 });
+    const knowing = place(door, { x: 12.5, y: 80 }, { x: 1, y: 1 });
+    expect(await one(knowing)).toMatchObject({ outcome: 'saved' });
+    // Its answer was lost on the way, so it is sent once more.
+    expect(await one(knowing)).toMatchObject({ outcome: 'saved' });
+    expect(await one(place(door, { x: 1, y: 1 }, null))).toMatchObject({ outcome: 'saved' });
+    expect((await onMap(door))?.place).toBeNull();
+  });
+
+  test('does not call it a conflict when another field was changed', async () => {
+    await editor.update(LOCATION, desk.documentId, { title: 'The desk', slug: 'desk' });
+    expect(await one(place(desk, null, { x: 50, y: 50 }))).toMatchObject({ outcome: 'saved' });
+    expect((await onMap(desk))?.title).toBe('The desk');
+  });
+
+  test('sets start and station, and takes them back', async () => {
+    const category = await editor.create('api::station-category.station-category', { title: 'Tour' });
+    const station = { kind: 'set', of: 'location', documentId: desk.documentId, field: 'station' } as const;
+    const start = { kind: 'set', of: 'world', documentId: hall.documentId, field: 'start' } as const;
+    const outcomes = await change([
+      { ...station, before: null, after: category.documentId },
+      { ...start, before: 'hall-door', after: 'hall-desk' },
+    ]);
+    expect(outcomes).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }]);
+    expect(await mapOf(hall)).toMatchObject({
+      world: { start: 'hall-desk' },
+      stations: [{ documentId: category.documentId, title: 'Tour' }],
+    });
+    expect((await onMap(desk))?.station).toBe(category.documentId);
+    await change([{ ...station, before: category.documentId, after: null }]);
+    expect((await onMap(desk))?.station).toBeNull();
+  });
+
+  test('draws a transition once, however often it is told', async () => {
+    const drawn = {
+      kind: 'draw',
+      documentId: idOf('walk'),
+      move: between(door, desk, { weight: 7 }),
+    } as const;
+    expect(await one(drawn)).toEqual({ outcome: 'saved', status: 'draft' });
+    expect(await one(drawn)).toMatchObject({ outcome: 'saved' });
+    const found = (await mapOf(hall)).moves;
+    expect(found).toEqual([{ ...drawn.move, documentId: drawn.documentId, status: 'draft' }]);
+    const stored = await standing(TRANSITION, drawn.documentId, 'locale=en');
+    expect(stored['payloadId']).toBe('hall-door--hall-desk');
+  });
+
+  test('refuses what the rules refuse, with their sentence', async () => {
+    const twin = await one({ kind: 'draw', documentId: idOf('twin'), move: between(door, desk) });
+    expect(twin).toMatchObject({ outcome: 'refused', reason: 'rule', sentence: /already a transition/ });
+    const loop = await one({ kind: 'draw', documentId: idOf('loop'), move: between(door, door) });
+    expect(loop).toMatchObject({ outcome: 'refused', reason: 'rule' });
+    const far = await one({ kind: 'draw', documentId: idOf('far'), move: between(door, bench) });
+    expect(far).toMatchObject({ outcome: 'refused', reason: 'rule' });
+    const light = { kind: 'set', of: 'transition', documentId: idOf('walk'), field: 'weight' } as const;
+    expect(await one({ ...light, before: 7, after: -1 })).toMatchObject({ outcome: 'refused' });
+    expect((await mapOf(hall)).moves).toHaveLength(1);
+  });
+
+  test('changes a move field by field', async () => {
+    const target = { kind: 'set', of: 'transition', documentId: idOf('walk') } as const;
+    const clip = { id: await editor.upload(new File(['#'], 'clip.txt')), name: 'clip.txt', url: '' };
+    const outcomes = await change([
+      { ...target, field: 'weight', before: 7, after: 40 },
+      { ...target, field: 'active', before: true, after: false },
+      { ...target, field: 'clip default_background_4x3', before: null, after: clip },
+      { ...target, field: 'clip default_background_16x9', before: null, after: clip },
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved', 'saved']);
+    expect(await moveOnMap(idOf('walk'))).toMatchObject({
+      weight: 40,
+      active: false,
+      clips: { default_background_4x3: { id: clip.id }, default_background_16x9: { id: clip.id } },
+    });
+    await change([{ ...target, field: 'clip default_background_4x3', before: clip, after: null }]);
+    const stored = await moveOnMap(idOf('walk'));
+    expect(Object.keys(stored?.clips ?? {})).toEqual(['default_background_16x9']);
+  });
+
+  test('brings a deleted move back as it was, in every language and to the visitors', async () => {
+    await editor.publish(LOCATION, door.documentId);
+    await editor.publish(LOCATION, desk.documentId);
+    await editor.publish(TRANSITION, idOf('walk'));
+    await editor.update(TRANSITION, idOf('walk'), { weight: 41 }, 'de');
+    const whole = async () => {
+      const parts = 'status=published&locale=en';
+      const stored = [
+        await standing(TRANSITION, idOf('walk'), parts),
+        await standing(TRANSITION, idOf('walk'), 'locale=de'),
+      ];
+      return stored.map(({ payloadId, weight, background, transitionOptions }) =>
+        JSON.stringify([payloadId, weight, background, transitionOptions], (key, value: unknown) =>
+          key === 'id' ? undefined : value,
+        ),
+      );
+    };
+    const before = await whole();
+    const move = await moveOnMap(idOf('walk'));
+    if (move === undefined) throw new Error('The transition is not on the map.');
+    const { documentId, status, ...content } = move;
+    const removed = await one({ kind: 'remove', documentId, move: content });
+    expect(removed).toMatchObject({ outcome: 'saved' });
+    expect(await moveOnMap(documentId)).toBeUndefined();
+    expect(await one({ kind: 'remove', documentId, move: content })).toEqual({ outcome: 'saved' });
+    const kept = removed?.outcome === 'saved' ? removed.kept : undefined;
+    if (kept === undefined) throw new Error('Nothing was kept.');
+    expect(await one({ kind: 'draw', documentId, move: content, kept })).toMatchObject({
+      outcome: 'saved',
+      status,
+    });
+    expect(await moveOnMap(documentId)).toEqual(move);
+    expect(await whole()).toEqual(before);
+  });
+
+  test('does not delete what somebody has changed meanwhile', async () => {
+    const move = await moveOnMap(idOf('walk'));
+    if (move === undefined) throw new Error('The transition is not on the map.');
+    const { documentId, status: _, ...content } = move;
+    const seen = { ...content, weight: 1 };
+    expect(await one({ kind: 'remove', documentId, move: seen })).toMatchObject({
+      outcome: 'conflict',
+      theirs: content,
+    });
+    expect(await moveOnMap(documentId)).toBeDefined();
+  });
+
+  test('shows portals with where they lead, and draws them', async () => {
+    const { data: outside } = (await editor.request(
+      'GET',
+      `${MAP_PATH}/${hall.documentId}/outside`,
+    )) as OutsideAnswer;
+    const target = {
+      documentId: bench.documentId,
+      title: 'Bench',
+      world: { documentId: lab.documentId, name: 'Lab' },
+    };
+    expect(outside).toEqual([target]);
+    const move = between(door, bench, { kind: 'portal' });
+    expect(await one({ kind: 'draw', documentId: idOf('portal'), move })).toMatchObject({ outcome: 'saved' });
+    const map = await mapOf(hall);
+    expect(map.outside).toEqual([target]);
+    expect(map.moves).toContainEqual({ ...move, documentId: idOf('portal'), status: 'draft' });
+    expect((await mapOf(lab)).outside).toMatchObject([{ title: 'Door', world: { name: 'Hall' } }]);
+    expect(await standing(PORTAL, idOf('portal'))).toMatchObject({ weight: 100 });
+  });
+
+  test('says that an entry is gone', async () => {
+    const short = await editor.create(LOCATION, location('Short', hall));
+    await editor.remove(LOCATION, short.documentId);
+    expect(await one(place(short, null, { x: 1, y: 1 }))).toEqual({ outcome: 'gone' });
+  });
+
+  test('makes a location where it was asked for, and refuses an address twice', async () => {
+    const path = `${MAP_PATH}/${hall.documentId}/locations`;
+    const wanted = { title: 'Window', slug: 'window', place: { x: 3, y: 4 } };
+    const { data } = (await editor.request('POST', path, wanted)) as NewLocationAnswer;
+    expect(data).toMatchObject({
+      title: 'Window',
+      payloadId: 'hall-window',
+      place: wanted.place,
+      status: 'draft',
+    });
+    const twice = await refusalOf(editor.request('POST', path, wanted));
+    expect(twice).toMatchObject({ status: 400, fields: ['slug'] });
+    expect((await refusalOf(editor.request('POST', path, { ...wanted, slug: 'No slug' }))).status).toBe(400);
+  });
+
+  test('understands nothing that is no change', async () => {
+    const path = `${MAP_PATH}/${hall.documentId}/changes`;
+    const strange = { ...place(door, null, null), documentId: "'; drop table" };
+    expect((await refusalOf(editor.request('POST', path, { changes: [strange] }))).status).toBe(400);
+    expect((await refusalOf(editor.request('POST', path, {}))).status).toBe(400);
+  });
+});
