@@ -173,8 +173,9 @@ export interface NewLocation {
 export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
 export type MapAnswer = { readonly data: WorldMap };
 export type OutsideAnswer = { readonly data: readonly OutsideLocation[] };
-export type ChangesAnswer = { readonly data: readonly ChangeOutcome[] };
-export type NewLocationAnswer = { readonly data: MapLocation };
+/** With when it was written, as the CMS dates it: the doctor is asked for what is known since. */
+export type ChangesAnswer = { readonly data: readonly ChangeOutcome[]; readonly at: string };
+export type NewLocationAnswer = { readonly data: MapLocation; readonly at: string };
 
 /** As many as are sent and answered at once. */
 export const MOST_CHANGES = 50;

@@ -40,7 +40,7 @@ export const mapController = ({ strapi }: { readonly strapi: Core.Strapi }): Cor
     const data: ChangeOutcome[] = [];
     // One after the other: a new transition is there when its weight is set.
     for (const change of parseChanges(ctx.request.body)) data.push(await applyChange(strapi, editor, change));
-    ctx.body = { data } satisfies ChangesAnswer;
+    ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;
   },
 
   async addLocation(ctx) {
@@ -54,7 +54,7 @@ export const mapController = ({ strapi }: { readonly strapi: Core.Strapi }): Cor
     const [data] = await readLocations(strapi, editor, [documentId]);
     if (data === undefined)
       throw new errors.ForbiddenError('You may not see the location that you have made.');
-    ctx.body = { data } satisfies NewLocationAnswer;
+    ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
   },
 });
 

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { PicturePoint } from '@vitrine/core';
 import { styled } from 'styled-components';
 import type { MapLocation, NewLocation } from '../../../contracts/map.ts';
-import { useExamined } from '../doctor/use-examined.ts';
+import { useExaminedSince } from '../doctor/use-examined.ts';
 import { useTexts } from '../use-texts.ts';
 import { findingsById } from './findings.ts';
 import { planeFor } from './layout/plane.ts';
@@ -31,16 +31,16 @@ import type { Selection } from './view/map-canvas.tsx';
 
 interface Props {
   readonly session: MapSession;
-  /** Whenever it becomes another, the doctor is asked again. */
-  readonly stamp: string;
+  /** When this map was last written, as the CMS dates it. */
+  readonly written: string;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
 }
 
 /** The map of one world, or its list, with what is chosen beside it. */
-export const MapEditor = ({ session, stamp, addLocation }: Props) => {
+export const MapEditor = ({ session, written, addLocation }: Props) => {
   const { say } = useTexts();
   const state = useMapState(session);
-  const examination = useExamined(stamp);
+  const examination = useExaminedSince(written);
   const isMobile = useIsMobile();
   const [view, setView] = useState<View>(isMobile ? 'list' : 'map');
   const [isBothWays, setIsBothWays] = usePersistentState('showroom-map-both-ways', true);

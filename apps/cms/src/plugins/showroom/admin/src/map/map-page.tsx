@@ -43,7 +43,7 @@ const WorldPage = ({ world }: { readonly world: string }) => {
         />
       ) : null}
       {map.state === 'ready' ? (
-        <MapEditor session={map.session} stamp={map.stamp} addLocation={map.addLocation} />
+        <MapEditor session={map.session} written={map.written} addLocation={map.addLocation} />
       ) : null}
     </Page.Main>
   );

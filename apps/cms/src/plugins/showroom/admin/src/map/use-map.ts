@@ -19,8 +19,8 @@ export type OpenedMap =
   | {
       readonly state: 'ready';
       readonly session: MapSession;
-      /** Becomes another whenever what is saved has changed. */
-      readonly stamp: string;
+      /** When this map was last written, as the CMS dates it; empty when it was not. */
+      readonly written: string;
       /** @throws FetchError */
       readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
     };
@@ -42,9 +42,10 @@ export const useMap = (world: string): OpenedMap => {
   const { say } = useTexts();
   const [round, setRound] = useState(0);
   const [opened, setOpened] = useState<Opened>();
-  const [settlements, setSettlements] = useState(0);
+  const [written, setWritten] = useState('');
   const address = `${MAP_PATH}/${world}`;
 
+  const latest = useRef('');
   // What is said may change with the language; the session stays.
   const outside = useRef({ say, toggleNotification, post });
   useEffect(() => {
@@ -59,15 +60,18 @@ export const useMap = (world: string): OpenedMap => {
         const { data } = await get<MapAnswer>(address);
         if (!isWanted) return;
         made = openSession(data.data, {
-          send: async (changes) =>
-            (await outside.current.post<ChangesAnswer>(`${address}/changes`, { changes })).data.data,
+          send: async (changes) => {
+            const { data } = await outside.current.post<ChangesAnswer>(`${address}/changes`, { changes });
+            latest.current = data.at;
+            return data.data;
+          },
           explain: (error) => explain(error, outside.current.say),
           tell: (what) =>
             outside.current.toggleNotification({
               type: 'warning',
               message: outside.current.say(`map.told.${what}`),
             }),
-          settled: () => setSettlements((count) => count + 1),
+          settled: () => setWritten(latest.current),
         });
         setOpened({ round, address, session: made });
       } catch (error) {
@@ -117,6 +121,7 @@ export const useMap = (world: string): OpenedMap => {
   const addLocation = useCallback(
     async (location: NewLocation) => {
       const { data } = await post<NewLocationAnswer>(`${address}/locations`, location);
+      latest.current = data.at;
       if (typeof session === 'object') session.dispatch({ type: 'located', location: data.data });
       // The first location of a world becomes its start.
       await refresh();
@@ -128,7 +133,7 @@ export const useMap = (world: string): OpenedMap => {
   if (session === undefined) return { state: 'loading' };
   if (session === 'missing') return { state: 'missing' };
   if (session === 'failed') return { state: 'failed', again: () => setRound((count) => count + 1) };
-  return { state: 'ready', session, stamp: String(settlements), addLocation };
+  return { state: 'ready', session, written, addLocation };
 };
 
 /** The state of a session, as it is now. */
