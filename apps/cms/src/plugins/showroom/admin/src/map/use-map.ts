@@ -61,9 +61,9 @@ export const useMap = (world: string): OpenedMap => {
         if (!isWanted) return;
         made = openSession(data.data, {
           send: async (changes) => {
-            const { data } = await outside.current.post<ChangesAnswer>(`${address}/changes`, { changes });
-            latest.current = data.at;
-            return data.data;
+            const answer = await outside.current.post<ChangesAnswer>(`${address}/changes`, { changes });
+            latest.current = answer.data.at;
+            return answer.data.data;
           },
           explain: (error) => explain(error, outside.current.say),
           tell: (what) =>
