@@ -1,16 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadBundle } from '@vitrine/content';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCTOR_PATH, READ_DOCTOR } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer, ExaminedShowroom } from '../src/plugins/showroom/contracts/doctor.ts';
 import { makeAccount, roleOf } from './account.ts';
 import { Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
+import { film, TOOLS } from './ffmpeg.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';
 const MENU = 'api::menu.menu';
+const TRANSITION = 'api::content-transition.content-transition';
 
 const COLLECTIONS = '/content-manager/collection-types';
 
@@ -181,6 +187,34 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     }
     const published = await loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
     expect((await examine()).version).toBe(published.version);
+  });
+
+  test.runIf(TOOLS)('says that a clip does not meet its picture, as soon as that is measured', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'));
+    const clip = readFileSync(film(folder, 'walk.mp4'));
+    rmSync(folder, { recursive: true });
+    const video = await editor.upload(new File([clip], 'walk.mp4', { type: 'video/mp4' }));
+    const white = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const image = await editor.upload(new File([new Uint8Array(white)], 'white.png', { type: 'image/png' }));
+    const key = 'default_background_4x3';
+    const background = [{ __component: 'background-content.image', key, image }];
+    const from = await editor.create(LOCATION, location('West', { background }));
+    const target = await editor.create(LOCATION, location('East', { background }));
+    const move = await editor.create(TRANSITION, {
+      from: to(from),
+      to: to(target),
+      world: to(hall),
+      background: [{ __component: 'background-content.video', key, video, loop: false }],
+    });
+    const mismatches = async () =>
+      (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
+    await expect
+      .poll(mismatches, { timeout: 45_000, interval: 200 })
+      .toEqual(Array(2).fill(expect.objectContaining({ documentId: move.documentId })));
+    for (const { documentId } of [from, target]) await editor.remove(LOCATION, documentId);
+    await editor.remove(TRANSITION, move.documentId);
   });
 
   describe('shows its findings', () => {
