@@ -73,9 +73,16 @@ export const DoctorPage = () => {
 const Examining = () => {
   const { say } = useTexts();
   return (
-    <Flex direction="column" gap={4} padding={11} background="neutral0" hasRadius shadow="tableShadow">
+    <Flex
+      direction="column"
+      gap={4}
+      padding={{ initial: 6, medium: 11 }}
+      background="neutral0"
+      hasRadius
+      shadow="tableShadow"
+    >
       <Loader small>{say('doctor.loading')}</Loader>
-      <Typography textColor="neutral600" aria-hidden>
+      <Typography textColor="neutral600" textAlign="center" aria-hidden>
         {say('doctor.loading')}
       </Typography>
     </Flex>

@@ -1,6 +1,7 @@
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
@@ -53,11 +54,23 @@ export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
       </Flex>
       <Flex direction="column" alignItems="stretch" gap={2} maxWidth="30rem">
         {mendingAddresses(finding, defaultLocale).map(({ href, title, isFile }) => (
-          <LinkButton key={href} tag={Link} to={href} variant="tertiary" endIcon={<ArrowRight aria-hidden />}>
+          <OpenButton key={href} tag={Link} to={href} variant="tertiary" endIcon={<ArrowRight aria-hidden />}>
             {say(isFile ? 'doctor.openFile' : 'doctor.open', { title })}
-          </LinkButton>
+          </OpenButton>
         ))}
       </Flex>
     </Flex>
   );
 };
+
+/** As high as a long title needs: what is cut off could be any of several entries. */
+const OpenButton = styled(LinkButton)`
+  height: auto;
+  min-height: 3.2rem;
+  text-align: start;
+
+  & > span {
+    overflow-wrap: anywhere;
+    line-height: 1.4;
+  }
+` as typeof LinkButton;
