@@ -50,6 +50,9 @@ const makeMenu = (title: string) => editor.create(MENU, { key: 'main', title });
 const examine = async (): Promise<ExaminedShowroom> =>
   ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
 const errors = async () => (await examine()).findings.filter(({ severity }) => severity === 'error');
+/** The entries of which it is said. */
+const clipMismatches = async () =>
+  (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
 const scoreOf = ({ worlds }: ExaminedShowroom, slug: string): number | undefined =>
   worlds.find((world) => world.slug === slug)?.score;
 
@@ -208,10 +211,8 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
       world: to(hall),
       background: [{ __component: 'background-content.video', key, video, loop: false }],
     });
-    const mismatches = async () =>
-      (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
     await expect
-      .poll(mismatches, { timeout: 45_000, interval: 200 })
+      .poll(clipMismatches, { timeout: 45_000, interval: 200 })
       .toEqual(Array(2).fill(expect.objectContaining({ documentId: move.documentId })));
     for (const { documentId } of [from, target]) await editor.remove(LOCATION, documentId);
     await editor.remove(TRANSITION, move.documentId);
