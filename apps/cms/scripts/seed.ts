@@ -1,4 +1,6 @@
 import { readDemoContent } from '../../../demo/read-content.ts';
+import { activityLogOf } from '../src/plugins/showroom/server/activity/activity-log.ts';
+import { WORLD } from '../src/rules/content-uids.ts';
 import { ensureAdministrator, ensureDemoVisitor } from '../src/setup/administrator.ts';
 import type { NewAccount } from '../src/setup/administrator.ts';
 import { bootStrapi } from './boot.ts';
@@ -17,6 +19,14 @@ const seed = async (): Promise<void> => {
       onProgress: line.show,
     });
     line.end();
+    if (entries > 0) {
+      activityLogOf(strapi).record({
+        action: 'import',
+        uid: WORLD,
+        title: 'Norvane',
+        count: entries,
+      });
+    }
     const hasAccounts = !process.argv.includes('--without-accounts');
     const administrator = hasAccounts ? await ensureAdministrator(strapi) : undefined;
     const visitor = hasAccounts ? await ensureDemoVisitor(strapi) : undefined;

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { WorldArchive, WorldFile } from '@vitrine/world-file';
 import { planOf, stepsOf } from './bring-in.ts';
+import { activityLogOf } from '../plugins/showroom/server/activity/activity-log.ts';
+import { changesOf } from '../plugins/showroom/server/changes/changes-area.ts';
+import { WORLD } from '../rules/content-uids.ts';
 import { identityFaults } from './check-identities.ts';
 import { modelFaults } from './check-model.ts';
 import { ruleFaults } from './check-rules.ts';
@@ -84,6 +87,7 @@ export const importWorld = (
         onProgress({ done, total, item });
       },
     });
+    if (tasks.length > 0) recordImport(strapi, standing.tasks, tasks.length);
     return {
       entries: tasks.length,
       media: newMedia.length + changedMedia.length,
@@ -92,6 +96,19 @@ export const importWorld = (
       notes: standing.notes,
     };
   });
+
+/** One line in the activity trail, however many entries came. */
+const recordImport = (strapi: Core.Strapi, tasks: StandingWorld['tasks'], count: number): void => {
+  const worlds = tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
+  const actor = changesOf(strapi).actor();
+  activityLogOf(strapi).record({
+    action: 'import',
+    uid: WORLD,
+    title: worlds.join(', '),
+    count,
+    ...(actor === undefined ? {} : { actor }),
+  });
+};
 
 /**
  * A world file beside what the CMS holds of it, after everything that speaks against the file itself.

@@ -1,3 +1,4 @@
+import { ActivityPanel } from './activity/activity-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 
@@ -15,4 +16,4 @@ export type EditViewPanel = (
 ) => { readonly title: string; readonly content: React.ReactNode } | null;
 
 /** The plugin's panels, from top to bottom. */
-export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [DoctorPanel, MediaPanel];
+export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [DoctorPanel, MediaPanel, ActivityPanel];

@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { EDIT_VIEW_PANELS, type EditViewPanel } from './edit-view-panels.ts';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
-import { PLUGIN_PAGES } from './plugin-pages.ts';
+import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import type { TextKey } from './translations/text-key.ts';
 
@@ -22,7 +22,7 @@ export default {
       to: `plugins/${PLUGIN_ID}`,
       icon: ShowroomIcon,
       intlLabel: { id: `${PLUGIN_ID}.name`, defaultMessage: 'Showroom' },
-      permissions: PLUGIN_PAGES.map(({ action }) => ({ action, subject: null })) as never,
+      permissions: PAGE_PERMISSIONS as never,
       position: 2,
       Component: () => import('./pages.tsx'),
     });

@@ -1,16 +1,30 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PLUGIN_PATH } from './plugin-id.ts';
+import { HELP_PATH, PLUGIN_PATH } from './plugin-id.ts';
 import type { PluginPage } from './plugin-pages.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The plugin's pages, above the one that is open: a column would take room from the maps. */
 export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[] }) => {
   const { say } = useTexts();
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // A page takes the focus when it opens, and would push the bar out of sight.
+  useEffect(() => {
+    const show = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.tagName === 'MAIN') bar.current?.scrollIntoView();
+    };
+    document.addEventListener('focusin', show);
+    return () => document.removeEventListener('focusin', show);
+  }, []);
+  // The help opens at what it says of the page one comes from.
+  const open = pages.find(({ path }) => path !== HELP_PATH && pathname.startsWith(`${PLUGIN_PATH}/${path}`));
+  const here = open === undefined ? '' : `#${open.path}`;
   return (
-    <Bar aria-label={say('pages.label')}>
+    <Bar ref={bar} aria-label={say('pages.label')}>
       {pages.map(({ path, title }) => (
-        <PageLink key={path} to={`${PLUGIN_PATH}/${path}`}>
+        <PageLink key={path} to={`${PLUGIN_PATH}/${path}${path === HELP_PATH ? here : ''}`}>
           {say(title)}
         </PageLink>
       ))}
@@ -18,11 +32,7 @@ export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[
   );
 };
 
-/* A page takes the focus when it opens, and would push the bar out of sight. */
 const Bar = styled.nav`
-  position: sticky;
-  top: 0;
-  z-index: ${({ theme }) => theme.zIndices.navigation};
   display: flex;
   gap: ${({ theme }) => theme.spaces[1]};
   overflow-x: auto;

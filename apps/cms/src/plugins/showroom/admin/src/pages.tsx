@@ -2,16 +2,16 @@ import { Page, useRBAC } from '@strapi/strapi/admin';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageNavigation } from './page-navigation.tsx';
-import { PLUGIN_PAGES } from './plugin-pages.ts';
-
-const PERMISSIONS = PLUGIN_PAGES.map(({ action }) => ({ action, subject: null }));
+import { PAGE_PERMISSIONS, PLUGIN_PAGES } from './plugin-pages.ts';
 
 /** Every page of the plugin, below PLUGIN_PATH, for those who may see it. */
 const Pages = () => {
-  const { isLoading, permissions } = useRBAC(PERMISSIONS as never);
+  const { isLoading, permissions } = useRBAC(PAGE_PERMISSIONS as never);
   if (isLoading) return <Page.Loading />;
   const allowed = new Set(permissions.map(({ action }) => action));
-  const pages = PLUGIN_PAGES.filter(({ action }) => allowed.has(action));
+  const pages = PLUGIN_PAGES.filter(({ action }) =>
+    action === undefined ? allowed.size > 0 : allowed.has(action),
+  );
   const first = pages[0];
   if (first === undefined) return <Page.NoPermissions />;
   return (

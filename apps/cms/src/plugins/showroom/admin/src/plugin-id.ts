@@ -4,6 +4,9 @@ export const PLUGIN_ID = 'showroom';
 /** The address of the plugin's pages in the admin panel. */
 export const PLUGIN_PATH = `/plugins/${PLUGIN_ID}`;
 
+/** The address of the help, below PLUGIN_PATH. */
+export const HELP_PATH = 'help';
+
 export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;
 
 export const MEDIA_PAGE = `${PLUGIN_PATH}/media`;

@@ -1,8 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../contracts/media.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
+import { READ_WORLDS } from '../../contracts/worlds.ts';
+import { HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './translations/text-key.ts';
 
 /** One page of the plugin; it is loaded when it is opened. */
@@ -10,8 +13,8 @@ export interface PluginPage {
   /** Its address below PLUGIN_PATH; what follows it is the page's own. */
   readonly path: string;
   readonly title: TextKey;
-  /** Who may do this sees the page. */
-  readonly action: string;
+  /** Who may do this sees the page; without it, everybody who sees another one. */
+  readonly action?: string;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
 
@@ -43,4 +46,26 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
       default: (await import('./translations-page/translations-page.tsx')).TranslationsPage,
     })),
   },
+  {
+    path: 'worlds',
+    title: 'worlds.title',
+    action: READ_WORLDS,
+    Content: lazy(async () => ({ default: (await import('./worlds/worlds-page.tsx')).WorldsPage })),
+  },
+  {
+    path: 'activity',
+    title: 'activity.title',
+    action: READ_ACTIVITY,
+    Content: lazy(async () => ({ default: (await import('./activity/activity-page.tsx')).ActivityPage })),
+  },
+  {
+    path: HELP_PATH,
+    title: 'help.title',
+    Content: lazy(async () => ({ default: (await import('./help/help-page.tsx')).HelpPage })),
+  },
 ];
+
+/** All rights that open a page, as Strapi names them. */
+export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action }) =>
+  action === undefined ? [] : [{ action, subject: null }],
+);

@@ -47,6 +47,25 @@ export const blockTexts = (blocks: Blocks): readonly BlockText[] => {
   return found;
 };
 
+/**
+ * The pieces to write beside those of an original: where both are built alike these are the same, also where
+ * nothing is written yet.
+ */
+export const blockPieces = (blocks: Blocks, original: Blocks): readonly BlockText[] => {
+  if (JSON.stringify(emptied(blocks)) !== JSON.stringify(emptied(original))) return blockTexts(blocks);
+  return blockTexts(original).map(({ path, within, marks }) => ({
+    path,
+    within,
+    marks,
+    text: textAt(blocks, path),
+  }));
+};
+
+const textAt = (blocks: Blocks, [index = 0, ...rest]: readonly number[]): string => {
+  const node = blocks[index];
+  return rest.length === 0 ? (node?.text ?? '') : textAt(node?.children ?? [], rest);
+};
+
 /** The blocks with another text in one place. */
 export const withBlockText = (blocks: Blocks, path: readonly number[], text: string): Blocks => {
   const [index, ...rest] = path;

@@ -1,6 +1,6 @@
 import { Field, Textarea, TextInput } from '@strapi/design-system';
 import { useTexts } from '../use-texts.ts';
-import { blockTexts, type Blocks, emptied, isBlocks, withBlockText } from './blocks.ts';
+import { blockPieces, type Blocks, emptied, isBlocks, withBlockText } from './blocks.ts';
 import { keyOf } from './text-value.ts';
 import type { TextInHand } from './use-entry-translation.ts';
 
@@ -65,7 +65,7 @@ const BlocksEditor = ({ text, language, isDisabled, onWrite, label }: Props & { 
   };
   return (
     <>
-      {blockTexts(blocks).map(({ path, text: piece, within, marks }, index) => (
+      {blockPieces(blocks, source).map(({ path, text: piece, within, marks }, index) => (
         <Field.Root
           key={path.join('.')}
           name={`${keyOf(pair)}.${path.join('.')}`}

@@ -1,8 +1,11 @@
+import { de as activity } from '../activity/texts/de.ts';
 import { de as doctor } from '../doctor/texts/de.ts';
+import { de as help } from '../help/texts/de.ts';
 import { de as kinds } from '../kinds/texts/de.ts';
 import { de as media } from '../media/texts/de.ts';
 import { de as translations } from '../translations-page/texts/de.ts';
 import { de as map } from '../map/texts/de.ts';
+import { de as worlds } from '../worlds/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -11,9 +14,12 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.loading': 'Einen Moment …',
   'pages.failed': 'Das konnte nicht geladen werden.',
   'pages.retry': 'Noch einmal versuchen',
+  ...activity,
   ...doctor,
+  ...help,
   ...kinds,
   ...media,
   ...translations,
   ...map,
+  ...worlds,
 };

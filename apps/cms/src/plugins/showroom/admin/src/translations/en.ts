@@ -1,8 +1,11 @@
+import { en as activity } from '../activity/texts/en.ts';
 import { en as doctor } from '../doctor/texts/en.ts';
+import { en as help } from '../help/texts/en.ts';
 import { en as kinds } from '../kinds/texts/en.ts';
 import { en as media } from '../media/texts/en.ts';
 import { en as translations } from '../translations-page/texts/en.ts';
 import { en as map } from '../map/texts/en.ts';
+import { en as worlds } from '../worlds/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -11,9 +14,12 @@ export const en = {
   'pages.loading': 'One moment …',
   'pages.failed': 'This could not be loaded.',
   'pages.retry': 'Try again',
+  ...activity,
   ...doctor,
+  ...help,
   ...kinds,
   ...media,
   ...translations,
   ...map,
+  ...worlds,
 };

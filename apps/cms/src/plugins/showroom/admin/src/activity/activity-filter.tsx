@@ -1,0 +1,71 @@
+import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import type { ActivityPage } from '../../../contracts/activity.ts';
+import { useKindName } from '../kinds/use-kind-name.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly answer: ActivityPage;
+  readonly query: URLSearchParams;
+  readonly onChange: (query: URLSearchParams) => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A select cannot hold «nothing». */
+const EVERY = '';
+
+/** Narrows the list; what is chosen stands in the address, so that it can be sent to a colleague. */
+export const ActivityFilter = ({ answer: { actors, kinds, worlds }, query, onChange }: Props) => {
+  const { say } = useTexts();
+  const kindOf = useKindName();
+  const choose = (name: string, value: string): void => {
+    const wanted = new URLSearchParams(query);
+    wanted.delete('page');
+    if (value === EVERY) wanted.delete(name);
+    else wanted.set(name, value);
+    onChange(wanted);
+  };
+  const select = (name: string, label: string, every: string, choices: readonly Choice[]) => (
+    <Field.Root name={name} width="20rem">
+      <Field.Label>{label}</Field.Label>
+      <SingleSelect value={query.get(name) ?? EVERY} onChange={(value) => choose(name, String(value))}>
+        <SingleSelectOption value={EVERY}>{every}</SingleSelectOption>
+        {choices.map(({ value, label: text }) => (
+          <SingleSelectOption key={value} value={value}>
+            {text}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+    </Field.Root>
+  );
+  return (
+    <Flex tag="search" gap={4} wrap="wrap" aria-label={say('activity.filter')}>
+      {select(
+        'actor',
+        say('activity.person'),
+        say('activity.everybody'),
+        actors.map(({ id, name }) => ({ value: String(id), label: name })),
+      )}
+      {select(
+        'kind',
+        say('activity.kind'),
+        say('activity.everyKind'),
+        kinds.map((uid) => ({ value: uid, label: kindOf(uid) })),
+      )}
+      {select(
+        'world',
+        say('activity.world'),
+        say('activity.everyWorld'),
+        worlds.map(({ documentId, name }) => ({ value: documentId, label: name })),
+      )}
+      {select('days', say('activity.time'), say('activity.everyTime'), [
+        { value: '1', label: say('activity.lastDay') },
+        { value: '7', label: say('activity.lastWeek') },
+        { value: '30', label: say('activity.lastMonth') },
+      ])}
+    </Flex>
+  );
+};

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
+import type { Activity } from '../../../contracts/activity.ts';
+import { useKindName } from '../kinds/use-kind-name.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly activity: Activity;
+  /** Beside the entry itself its title need not be said. */
+  readonly isTitled: boolean;
+}
+
+/** One thing that somebody did, as a sentence with its time. */
+export const ActivityLine = ({ activity, isTitled }: Props) => {
+  const { say } = useTexts();
+  const kindOf = useKindName();
+  const { formatDate } = useIntl();
+  const { action, actor, at, uid, title, locale, fields, count } = activity;
+  const details = [
+    ...(isTitled ? [kindOf(uid)] : []),
+    ...(locale === undefined ? [] : [locale]),
+    ...fields,
+    ...(count === undefined ? [] : [say('activity.entries', { count })]),
+  ];
+  return (
+    <Box tag="li">
+      <Typography tag="p" textColor="neutral800">
+        <strong>{actor.name || say('activity.product')}</strong> {say(`activity.did.${action}`)}
+        {isTitled ? ` «${title}»` : null}
+      </Typography>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        {details.length === 0 ? null : ` · ${details.join(', ')}`}
+      </Typography>
+    </Box>
+  );
+};

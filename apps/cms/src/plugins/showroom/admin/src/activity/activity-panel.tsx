@@ -1,0 +1,53 @@
+import { Flex, Link, Typography } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ACTIVITY_PATH, type ActivityPage, READ_ACTIVITY } from '../../../contracts/activity.ts';
+import type { EditedEntry } from '../edit-view-panels.ts';
+import { PLUGIN_PATH } from '../plugin-id.ts';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { ActivityLine } from './activity-line.tsx';
+
+const PERMISSIONS = [{ action: READ_ACTIVITY, subject: null }];
+
+/** As many as tell the story without pushing everything else away. */
+const SHOWN = 10;
+
+/** Beside the edit view: who has worked at this entry lately. */
+export const ActivityPanel = ({ model, documentId, document }: EditedEntry) => {
+  const { say } = useTexts();
+  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const id = documentId ?? document?.documentId;
+  if (!model.startsWith('api::') || id === undefined || !allowedActions['canRead']) return null;
+  return {
+    title: say('activity.panel'),
+    content: <Lines key={String(document?.updatedAt)} documentId={id} />,
+  };
+};
+
+const Lines = ({ documentId }: { readonly documentId: string }) => {
+  const { say } = useTexts();
+  const answered = useAnswer<ActivityPage>(`${ACTIVITY_PATH}?${new URLSearchParams({ documentId })}`);
+  if (answered.state === 'loading') {
+    return <Typography textColor="neutral600">{say('pages.loading')}</Typography>;
+  }
+  if (answered.state === 'failed') {
+    return <Typography textColor="neutral600">{say('pages.failed')}</Typography>;
+  }
+  const { activities, keptDays } = answered.data;
+  if (activities.length === 0) {
+    return <Typography textColor="neutral600">{say('activity.panel.empty', { days: keptDays })}</Typography>;
+  }
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {activities.slice(0, SHOWN).map((activity) => (
+          <ActivityLine key={activity.id} activity={activity} isTitled={false} />
+        ))}
+      </Flex>
+      <Link tag={RouterLink} to={`${PLUGIN_PATH}/activity`}>
+        {say('activity.panel.all')}
+      </Link>
+    </Flex>
+  );
+};

@@ -1,0 +1,124 @@
+import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { ArrowRight } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PLUGIN_PATH } from '../plugin-id.ts';
+import { PLUGIN_PAGES } from '../plugin-pages.ts';
+import { useTexts } from '../use-texts.ts';
+import { type Step, STEPS } from './steps.ts';
+
+/** Teaches the first world, and says what each page is for. The address can name a page: `#translations`. */
+export const HelpPage = () => {
+  const { say, sayIfKnown } = useTexts();
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section =
+      hash === '' ? null : document.querySelector<HTMLElement>(`#help-${CSS.escape(hash.slice(1))}`);
+    section?.focus();
+    section?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  return (
+    <Page.Main>
+      <Page.Title>{say('help.title')}</Page.Title>
+      <Layouts.Header title={say('help.title')} subtitle={say('help.subtitle')} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={8}>
+          <section aria-labelledby="help-first">
+            <Typography tag="h2" id="help-first" variant="beta" textColor="neutral800">
+              {say('help.first')}
+            </Typography>
+            <Flex tag="ol" direction="column" alignItems="stretch" gap={5} paddingTop={4}>
+              {STEPS.map((step, index) => (
+                <StepCard key={step.name} step={step} number={index + 1} />
+              ))}
+            </Flex>
+          </section>
+          <section aria-labelledby="help-pages">
+            <Typography tag="h2" id="help-pages" variant="beta" textColor="neutral800">
+              {say('help.pages')}
+            </Typography>
+            <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+              {PLUGIN_PAGES.map(({ path, title }) => {
+                const text = sayIfKnown(`help.page.${path}`);
+                return text === undefined ? null : (
+                  <Card key={path} id={`help-${path}`} tabIndex={-1}>
+                    <Typography tag="h3" variant="delta" textColor="neutral800">
+                      <Link to={`${PLUGIN_PATH}/${path}`}>{say(title)}</Link>
+                    </Typography>
+                    <Text>{text}</Text>
+                  </Card>
+                );
+              })}
+            </Flex>
+          </section>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+const StepCard = ({ step, number }: { readonly step: Step; readonly number: number }) => {
+  const { say } = useTexts();
+  const { name, picture, address } = step;
+  const title = say(`help.step.${name}.title`);
+  return (
+    <Card as="li">
+      <Columns>
+        <div>
+          <Typography tag="h3" variant="delta" textColor="neutral800">
+            {`${number}. ${title}`}
+          </Typography>
+          <Text>{say(`help.step.${name}.text`)}</Text>
+          <Box paddingTop={4}>
+            <LinkButton tag={Link} to={address} variant="secondary" endIcon={<ArrowRight aria-hidden />}>
+              {say(`help.step.${name}.link`)}
+            </LinkButton>
+          </Box>
+        </div>
+        <Picture src={picture} alt={say('help.picture', { title })} width={960} height={540} loading="lazy" />
+      </Columns>
+    </Card>
+  );
+};
+
+const Card = styled.div`
+  padding: ${({ theme }) => theme.spaces[5]};
+  background: ${({ theme }) => theme.colors.neutral0};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  box-shadow: ${({ theme }) => theme.shadows.tableShadow};
+  scroll-margin-top: 8rem;
+
+  a:not([class]) {
+    color: ${({ theme }) => theme.colors.primary700};
+  }
+
+  &:focus {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.spaces[6]};
+
+  ${({ theme }) => theme.breakpoints.large} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+
+const Text = styled.p`
+  max-width: 70ch;
+  padding-top: ${({ theme }) => theme.spaces[2]};
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: ${({ theme }) => theme.fontSizes[2]};
+  line-height: ${({ theme }) => theme.lineHeights[6]};
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+`;

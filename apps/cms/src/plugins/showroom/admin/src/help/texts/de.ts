@@ -1,0 +1,49 @@
+import type { en } from './en.ts';
+
+export const de: Readonly<Record<keyof typeof en, string>> = {
+  'help.title': 'Hilfe',
+  'help.subtitle': 'Ihre erste Welt in sieben Schritten, und wozu jede Seite des Showrooms da ist.',
+  'help.first': 'Ihre erste Welt',
+  'help.pages': 'Die Seiten des Showrooms',
+  'help.picture': 'So sieht es aus: {title}',
+  'help.step.picture.title': 'Bilder hochladen',
+  'help.step.picture.text':
+    'Legen Sie die Bilder Ihrer Orte in die Medienbibliothek: 3.840 Pixel breit hinter einem Standort, als JPEG, PNG, WebP oder AVIF. Geben Sie jedem einen Alternativtext: einen Satz, der sagt, was es zeigt.',
+  'help.step.picture.link': 'Medienbibliothek öffnen',
+  'help.step.world.title': 'Eine Welt anlegen',
+  'help.step.world.text':
+    'Eine Welt ist ein Showroom mit eigener Adresse. Geben Sie ihr einen Namen und einen Slug: Er wird der erste Teil der Adresse. Speichern Sie sie als Entwurf.',
+  'help.step.world.link': 'Welt anlegen',
+  'help.step.location.title': 'Ihren ersten Standort anlegen',
+  'help.step.location.text':
+    'An einem Standort stehen Besucher und sehen sich um. Geben Sie ihm einen Titel, einen Slug und seine Welt, und fügen Sie unter „Background“ ein Bild hinzu. Eine Welt beginnt an ihrem ersten Standort, bis Sie einen anderen wählen.',
+  'help.step.location.link': 'Standort anlegen',
+  'help.step.hotspots.title': 'Hotspots setzen',
+  'help.step.hotspots.text':
+    'Ein Hotspot ist eine Marke auf dem Bild, die etwas öffnet: einen Artikel, ein Dokument, einen Film oder den Weg zu einem anderen Standort. Öffnen Sie den Standort und fügen Sie ihn unter „Hotspots“ hinzu; sein Ort zählt in Prozent von der linken oberen Ecke.',
+  'help.step.hotspots.link': 'Standorte öffnen',
+  'help.step.transition.title': 'Zwei Standorte verbinden',
+  'help.step.transition.text':
+    'Ein Übergang ist der Weg von einem Standort zum anderen; ein Film des Wegs macht ihn echt. Wählen Sie, wo er beginnt und wohin er führt. Für den Rückweg legen Sie einen zweiten an.',
+  'help.step.transition.link': 'Übergang anlegen',
+  'help.step.doctor.title': 'Den Doktor fragen',
+  'help.step.doctor.text':
+    'Der Doktor zeigt, worüber Besucher stolpern würden, wenn jetzt alles veröffentlicht wäre. Beheben Sie zuerst die Fehler: Was einen hat, lässt sich nicht veröffentlichen.',
+  'help.step.doctor.link': 'Doktor öffnen',
+  'help.step.publish.title': 'Veröffentlichen',
+  'help.step.publish.text':
+    'Veröffentlichen Sie die ganze Welt auf einmal. Was einen Fehler hat, wird ausgelassen und genannt. Besucher sehen sie nach höchstens zwei Sekunden. Einen Entwurf sieht niemand.',
+  'help.step.publish.link': 'Welten öffnen',
+  'help.page.doctor':
+    'Alles, worüber Besucher stolpern würden, das Schlimmste zuerst. „Öffnen“ führt zum Feld, das es behebt. 100 Punkte heißt: nichts gefunden; solange es einen Fehler gibt, sind es höchstens 90.',
+  'help.page.map':
+    'Das Netz einer Welt über ihrem Grundriss: Setzen Sie Standorte, ziehen Sie Übergänge dazwischen, und sehen Sie, welcher Weg fehlt. Was Sie dort tun, wird als Entwurf gespeichert.',
+  'help.page.media':
+    'Was aus Ihren Videos wird: welche gerade umgewandelt werden, welche abgelehnt wurden und warum. Kleine Dateien bleiben Ihre Aufgabe.',
+  'help.page.translations':
+    'Was in welcher Sprache fehlt, unvollständig oder veraltet ist. Wählen Sie ein Feld und übersetzen Sie Seite an Seite: links das Original, rechts Ihr Text. Strg+Eingabe führt zum nächsten fehlenden Text, Strg+S speichert einen Entwurf. Veraltet ist eine Übersetzung, deren Original sich seither geändert hat; speichern Sie sie neu oder drücken Sie „Stimmt noch“.',
+  'help.page.worlds':
+    'Kopieren Sie eine Welt mit allem, was zu ihren Standorten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
+  'help.page.activity':
+    'Wer was wann angelegt, geändert, veröffentlicht oder gelöscht hat. Was in den Feldern stand, wird nicht aufbewahrt.',
+};

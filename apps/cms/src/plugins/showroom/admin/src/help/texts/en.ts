@@ -1,0 +1,48 @@
+/** What the help says; `docs/editors.md` says the same at more length. ICU messages. */
+export const en = {
+  'help.title': 'Help',
+  'help.subtitle': 'Your first world in seven steps, and what each page of the showroom is for.',
+  'help.first': 'Your first world',
+  'help.pages': 'The pages of the showroom',
+  'help.picture': 'What it looks like: {title}',
+  'help.step.picture.title': 'Upload your pictures',
+  'help.step.picture.text':
+    'Put the pictures of your places into the media library: 3,840 pixels wide behind a location, JPEG, PNG, WebP or AVIF. Give each an alternative text: one sentence that says what it shows.',
+  'help.step.picture.link': 'Open the media library',
+  'help.step.world.title': 'Make a world',
+  'help.step.world.text':
+    'A world is one showroom with an address of its own. Give it a name and a slug: it becomes the first part of the address. Save it as a draft.',
+  'help.step.world.link': 'Make a world',
+  'help.step.location.title': 'Make its first location',
+  'help.step.location.text':
+    'A location is a place where visitors stand and look around. Give it a title, a slug and its world, and add an image under Background. A world begins at its first location until you choose another one.',
+  'help.step.location.link': 'Make a location',
+  'help.step.hotspots.title': 'Place hotspots',
+  'help.step.hotspots.text':
+    'A hotspot is a mark on the picture that opens something: an article, a document, a film, or the way to another location. Open the location and add it under Hotspots; its position is counted in percent from the upper left corner.',
+  'help.step.hotspots.link': 'Open the locations',
+  'help.step.transition.title': 'Connect two locations',
+  'help.step.transition.text':
+    'A transition is the way from one location to another; a film of the walk makes it real. Choose where it starts and where it leads. For the way back, make a second one.',
+  'help.step.transition.link': 'Make a transition',
+  'help.step.doctor.title': 'Ask the doctor',
+  'help.step.doctor.text':
+    'The doctor lists what visitors would stumble over if everything were published now. Mend the errors first: what has one cannot be published.',
+  'help.step.doctor.link': 'Open the doctor',
+  'help.step.publish.title': 'Publish',
+  'help.step.publish.text':
+    'Publish the whole world at once. What has an error is left out and named. Visitors see it within two seconds. A draft is seen by nobody.',
+  'help.step.publish.link': 'Open the worlds',
+  'help.page.doctor':
+    'Everything that visitors would stumble over, worst first. Open leads to the field that mends it. The score is 100 when nothing was found, and 90 at most as long as there is an error.',
+  'help.page.map':
+    'The graph of a world over its floor plan: place locations, draw transitions between them, and see which way is missing. What you do there is saved as drafts.',
+  'help.page.media':
+    'What becomes of your videos: which are being converted, which were refused, and why. Small files are still yours to make.',
+  'help.page.translations':
+    'What is missing, incomplete or outdated in which language. Choose a cell and translate side by side: the original on the left, your text on the right. Ctrl+Enter leads to the next missing text, Ctrl+S saves a draft. A translation is outdated when its original has been changed since; save it again, or press «Still right».',
+  'help.page.worlds':
+    'Copy a world with everything that leads to its places; pictures and films are shared. Publish all of it, take it back, or delete it with what belongs to it alone. You see what would happen before it does.',
+  'help.page.activity':
+    'Who made, changed, published or deleted what, and when. What stood in the fields is not remembered.',
+};

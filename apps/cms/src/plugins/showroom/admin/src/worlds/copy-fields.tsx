@@ -1,0 +1,52 @@
+import { Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
+import type { DuplicateInput } from '../../../contracts/worlds.ts';
+import { useTexts } from '../use-texts.ts';
+import { slugOf } from './slug-of.ts';
+
+interface Props {
+  readonly copy: DuplicateInput;
+  readonly onChange: (copy: DuplicateInput) => void;
+}
+
+/** What a copy is called, and whether it gets articles of its own. */
+export const CopyFields = ({ copy, onChange }: Props) => {
+  const { say } = useTexts();
+  const isSlugOwn = copy.slug !== slugOf(copy.name);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={4}>
+      <Field.Root name="name" required hint={say('worlds.name.hint')}>
+        <Field.Label>{say('worlds.name')}</Field.Label>
+        <TextInput
+          value={copy.name}
+          autoComplete="off"
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
+            onChange({
+              ...copy,
+              name: target.value,
+              // Follows the name until somebody writes another one.
+              slug: isSlugOwn ? copy.slug : slugOf(target.value),
+            })
+          }
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Field.Root name="slug" required hint={say('worlds.slug.hint')}>
+        <Field.Label>{say('worlds.slug')}</Field.Label>
+        <TextInput
+          value={copy.slug}
+          autoComplete="off"
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
+            onChange({ ...copy, slug: target.value.toLowerCase() })
+          }
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Checkbox
+        checked={copy.withArticles}
+        onCheckedChange={(isChecked) => onChange({ ...copy, withArticles: isChecked === true })}
+      >
+        {say('worlds.withArticles')}
+      </Checkbox>
+    </Flex>
+  );
+};

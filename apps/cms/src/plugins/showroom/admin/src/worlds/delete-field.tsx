@@ -1,0 +1,25 @@
+import { Box, Field, TextInput } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Nobody deletes a world by a slip of the hand. */
+export const DeleteField = ({ name, value, onChange }: Props) => {
+  const { say } = useTexts();
+  return (
+    <Box paddingTop={4}>
+      <Field.Root name="name" required>
+        <Field.Label>{say('worlds.typeName', { world: name })}</Field.Label>
+        <TextInput
+          value={value}
+          autoComplete="off"
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
+        />
+      </Field.Root>
+    </Box>
+  );
+};

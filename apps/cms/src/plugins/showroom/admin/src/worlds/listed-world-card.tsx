@@ -1,0 +1,92 @@
+import { Box, Button, Flex, LinkButton, Status, Typography } from '@strapi/design-system';
+import { Cross, Duplicate, Pencil, Trash, Upload } from '@strapi/icons';
+import { Link } from 'react-router-dom';
+import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly world: ListedWorld;
+  readonly isAllowed: (action: WorldAction) => boolean;
+  readonly onChoose: (action: WorldAction) => void;
+}
+
+/** One world: how it stands, and what can be done to all of it. */
+export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
+  const { say } = useTexts();
+  const { documentId, name, slug, isDefault, isPublished, locations, transitions, unpublished } = world;
+  const isUseful: Readonly<Record<WorldAction, boolean>> = {
+    duplicate: true,
+    publish: unpublished > 0,
+    unpublish: isPublished,
+    delete: true,
+  };
+  const button = (
+    action: WorldAction,
+    icon: React.ReactNode,
+    variant: 'secondary' | 'tertiary' | 'danger-light',
+  ) =>
+    isAllowed(action) ? (
+      <Button
+        variant={variant}
+        startIcon={icon}
+        disabled={!isUseful[action]}
+        aria-label={say(`worlds.${action}.title`, { world: name })}
+        onClick={() => onChoose(action)}
+      >
+        {say(`worlds.${action}`)}
+      </Button>
+    ) : null;
+  return (
+    <Box tag="li" padding={5} background="neutral0" hasRadius shadow="tableShadow">
+      <Flex gap={4} wrap="wrap" justifyContent="space-between">
+        <Box>
+          <Flex gap={3} wrap="wrap">
+            <Typography tag="h2" variant="beta" textColor="neutral800">
+              {name}
+            </Typography>
+            <Badge
+              variant={isPublished ? 'success' : 'secondary'}
+              text={say(isPublished ? 'worlds.published' : 'worlds.draft')}
+            />
+            {isDefault ? <Badge variant="primary" text={say('worlds.default')} /> : null}
+          </Flex>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {`/${slug} · ${say('worlds.counts', { locations, transitions })}`}
+          </Typography>
+          <Typography tag="p" textColor="neutral800">
+            {say('worlds.unpublished', { count: unpublished })}
+          </Typography>
+        </Box>
+        <Flex gap={2} wrap="wrap">
+          <LinkButton
+            tag={Link}
+            variant="tertiary"
+            startIcon={<Pencil aria-hidden />}
+            aria-label={say('worlds.openLabel', { world: name })}
+            to={`/content-manager/collection-types/api::world.world/${documentId}`}
+          >
+            {say('worlds.open')}
+          </LinkButton>
+          {button('duplicate', <Duplicate aria-hidden />, 'tertiary')}
+          {button('publish', <Upload aria-hidden />, 'secondary')}
+          {button('unpublish', <Cross aria-hidden />, 'tertiary')}
+          {button('delete', <Trash aria-hidden />, 'danger-light')}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+};
+
+const Badge = ({
+  variant,
+  text,
+}: {
+  readonly variant: 'primary' | 'secondary' | 'success';
+  readonly text: string;
+}) => (
+  <Status variant={variant} size="S" width="fit-content">
+    <Typography tag="span" variant="pi" fontWeight="bold">
+      {text}
+    </Typography>
+  </Status>
+);

@@ -1,0 +1,89 @@
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import type { EntryGroup, WorldAction, WorldPlan } from '../../../contracts/worlds.ts';
+import { useKindName } from '../kinds/use-kind-name.ts';
+import { entryAddress } from '../translations-page/addresses.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly plan: WorldPlan;
+  readonly action: WorldAction;
+}
+
+/** What an action would touch, what it would leave, and what speaks against it. */
+export const PlanLists = ({ plan, action }: Props) => {
+  const { say } = useTexts();
+  const { affected, kept, heldBack, leadingBack, isDefault } = plan;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      {isDefault && (action === 'unpublish' || action === 'delete') ? (
+        <Warning text={say('worlds.isDefault')} />
+      ) : null}
+      {affected.length === 0 ? (
+        <Typography>{say('worlds.nothing')}</Typography>
+      ) : (
+        <Groups title={say(`worlds.${action}.affected`)} groups={affected} />
+      )}
+      {kept.length > 0 && (action === 'duplicate' || action === 'delete') ? (
+        <Groups title={say(`worlds.${action}.kept`)} groups={kept} />
+      ) : null}
+      {leadingBack.length === 0 ? null : (
+        <Warning
+          text={say('worlds.leadingBack', { count: leadingBack.length, titles: leadingBack.join(', ') })}
+        />
+      )}
+      {heldBack.length === 0 ? null : (
+        <Box padding={4} background="danger100" hasRadius>
+          <Typography tag="p" fontWeight="bold" textColor="danger700">
+            {say('worlds.heldBack')}
+          </Typography>
+          <ul>
+            {heldBack.map((entry) => (
+              <li key={`${entry.uid} ${entry.documentId}`}>
+                <Link tag={RouterLink} to={entryAddress(entry, undefined)}>
+                  {entry.title}
+                </Link>
+                <Typography tag="p" variant="pi" lang="en" textColor="neutral800">
+                  {entry.sentence}
+                </Typography>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </Flex>
+  );
+};
+
+const Warning = ({ text }: { readonly text: string }) => (
+  <Box padding={4} background="warning100" hasRadius>
+    <Typography textColor="warning700">{text}</Typography>
+  </Box>
+);
+
+const Groups = ({ title, groups }: { readonly title: string; readonly groups: readonly EntryGroup[] }) => {
+  const { say } = useTexts();
+  const kindOf = useKindName();
+  return (
+    <Box>
+      <Typography tag="h3" fontWeight="bold" textColor="neutral800">
+        {title}
+      </Typography>
+      <ul>
+        {groups.map(({ uid, count, titles }) => (
+          <li key={uid}>
+            <Typography textColor="neutral800">
+              {say('worlds.group', { count, kind: kindOf(uid) })}
+            </Typography>
+            <Typography tag="span" variant="pi" textColor="neutral600">
+              {` ${[
+                ...titles.filter((text) => text !== ''),
+                ...(count > titles.length ? [say('worlds.more', { count: count - titles.length })] : []),
+              ].join(', ')}`}
+            </Typography>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+};

@@ -1,0 +1,99 @@
+import { Button, Modal, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import {
+  type DeleteInput,
+  type DuplicateInput,
+  type ListedWorld,
+  type WorldAction,
+  type WorldPlan,
+  type WorldResultAnswer,
+  WORLDS_PATH,
+} from '../../../contracts/worlds.ts';
+import { AnsweredPage } from '../answered-page.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { CopyFields } from './copy-fields.tsx';
+import { DeleteField } from './delete-field.tsx';
+import { PlanLists } from './plan-lists.tsx';
+
+interface Props {
+  readonly world: ListedWorld;
+  readonly action: WorldAction;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Says what an action would do to a world before it is done. */
+export const WorldDialog = ({ world, action, onClose }: Props) => {
+  const { say } = useTexts();
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [copy, setCopy] = useState<DuplicateInput>({ name: '', slug: '', withArticles: false });
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const path = `${WORLDS_PATH}/${world.documentId}`;
+  const answered = useAnswer<WorldPlan>(
+    `${path}/plan?${new URLSearchParams({ action, withArticles: String(copy.withArticles) })}`,
+  );
+  const plan = answered.state === 'ready' ? answered.data : undefined;
+  const isReady =
+    plan !== undefined &&
+    plan.affected.length > 0 &&
+    (action !== 'duplicate' || (copy.name.trim() !== '' && copy.slug !== '')) &&
+    (action !== 'delete' || typed.trim() === plan.name);
+
+  const run = async (): Promise<void> => {
+    setIsBusy(true);
+    setReason(undefined);
+    try {
+      const body: DuplicateInput | DeleteInput | object =
+        action === 'duplicate' ? copy : action === 'delete' ? { name: typed } : {};
+      const { data } = await post<WorldResultAnswer>(`${path}/${action}`, body);
+      const count = data.data.affected.reduce((sum, group) => sum + group.count, 0);
+      toggleNotification({
+        type: 'success',
+        message: say(`worlds.${action}.done`, { count, world: copy.name }),
+      });
+      onClose(true);
+    } catch (error) {
+      setReason(error instanceof Error ? error.message : '');
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose(false))}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('worlds.cancel')}>
+          <Modal.Title>{say(`worlds.${action}.title`, { world: world.name })}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          {action === 'duplicate' ? <CopyFields copy={copy} onChange={setCopy} /> : null}
+          <AnsweredPage answered={answered}>
+            {(shown) => <PlanLists plan={shown} action={action} />}
+          </AnsweredPage>
+          {action === 'delete' ? <DeleteField name={world.name} value={typed} onChange={setTyped} /> : null}
+          {reason === undefined ? null : (
+            <Typography tag="p" role="alert" textColor="danger600">
+              {say('worlds.failed', { reason })}
+            </Typography>
+          )}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" disabled={isBusy} onClick={() => onClose(false)}>
+            {say('worlds.cancel')}
+          </Button>
+          <Button
+            variant={action === 'delete' ? 'danger' : 'default'}
+            disabled={!isReady}
+            loading={isBusy}
+            onClick={() => void run()}
+          >
+            {say(`worlds.${action}`)}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

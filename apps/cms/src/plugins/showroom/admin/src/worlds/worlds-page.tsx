@@ -1,0 +1,70 @@
+import { EmptyStateLayout, Flex } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import {
+  DELETE_WORLD,
+  DUPLICATE_WORLD,
+  type ListedWorld,
+  PUBLISH_WORLD,
+  type WorldAction,
+  WORLDS_PATH,
+} from '../../../contracts/worlds.ts';
+import { AnsweredPage } from '../answered-page.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { ListedWorldCard } from './listed-world-card.tsx';
+import { WorldDialog } from './world-dialog.tsx';
+
+const RIGHTS: Readonly<Record<WorldAction, string>> = {
+  duplicate: DUPLICATE_WORLD,
+  publish: PUBLISH_WORLD,
+  unpublish: PUBLISH_WORLD,
+  delete: DELETE_WORLD,
+};
+
+const PERMISSIONS = [...new Set(Object.values(RIGHTS))].map((action) => ({ action, subject: null }));
+
+/** The worlds, and what can be done to each as a whole. */
+export const WorldsPage = () => {
+  const { say } = useTexts();
+  const answered = useAnswer<readonly ListedWorld[]>(WORLDS_PATH);
+  const { permissions } = useRBAC(PERMISSIONS as never);
+  const [chosen, setChosen] = useState<{ readonly world: ListedWorld; readonly action: WorldAction }>();
+  const allowed = new Set(permissions.map(({ action }) => action));
+  return (
+    <Page.Main>
+      <Page.Title>{say('worlds.title')}</Page.Title>
+      <Layouts.Header title={say('worlds.title')} subtitle={say('worlds.subtitle')} />
+      <Layouts.Content>
+        <AnsweredPage answered={answered}>
+          {(worlds) =>
+            worlds.length === 0 ? (
+              <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('worlds.empty')} />
+            ) : (
+              <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+                {worlds.map((world) => (
+                  <ListedWorldCard
+                    key={world.documentId}
+                    world={world}
+                    isAllowed={(action) => allowed.has(RIGHTS[action])}
+                    onChoose={(action) => setChosen({ world, action })}
+                  />
+                ))}
+              </Flex>
+            )
+          }
+        </AnsweredPage>
+        {chosen === undefined ? null : (
+          <WorldDialog
+            {...chosen}
+            onClose={(isDone) => {
+              setChosen(undefined);
+              if (isDone && answered.state === 'ready') answered.again();
+            }}
+          />
+        )}
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
