@@ -14,6 +14,7 @@ import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
 import { measureVisitors } from './visitors/measure-visitors.ts';
+import { measureWorldMap } from './world-map/measure-world-map.ts';
 
 /** What a measurement may use. */
 interface Bench {
@@ -33,6 +34,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   'first-frame': (bench) => withProduct(bench, (product) => measureFirstFrame(product, bench.progress)),
   overlays: (bench) => withProduct(bench, (product) => measureOverlays(product, bench.progress)),
   doctor: ({ progress }) => measureDoctor(progress),
+  'world-map': ({ progress }) => measureWorldMap(progress),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>
