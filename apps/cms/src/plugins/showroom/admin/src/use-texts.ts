@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { PLUGIN_ID } from './plugin-id.ts';
 import type { TextKey } from './translations/text-key.ts';
@@ -11,14 +12,17 @@ export interface SaidTexts {
   readonly sayIfKnown: (key: string) => string | undefined;
 }
 
+/** The same object as long as the language is the same. */
 export const useTexts = (): SaidTexts => {
-  const { formatMessage, formatNumber, messages } = useIntl();
-  return {
-    say: (key, values) => formatMessage({ id: idOf(key), defaultMessage: key }, values),
-    sayShare: (part, digits) =>
-      formatNumber(part, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    sayIfKnown: (key) => (messages[idOf(key)] === undefined ? undefined : formatMessage({ id: idOf(key) })),
-  };
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      say: (key, values) => intl.formatMessage({ id: idOf(key), defaultMessage: key }, values),
+      sayIfKnown: (key) =>
+        intl.messages[idOf(key)] === undefined ? undefined : intl.formatMessage({ id: idOf(key) }),
+    }),
+    [intl],
+  );
 };
 
 const idOf = (key: string): string => `${PLUGIN_ID}.${key}`;
