@@ -18,6 +18,12 @@ export const useTexts = (): SaidTexts => {
   return useMemo(
     () => ({
       say: (key, values) => intl.formatMessage({ id: idOf(key), defaultMessage: key }, values),
+      sayShare: (part, digits) =>
+        intl.formatNumber(part, {
+          style: 'percent',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }),
       sayIfKnown: (key) =>
         intl.messages[idOf(key)] === undefined ? undefined : intl.formatMessage({ id: idOf(key) }),
     }),
