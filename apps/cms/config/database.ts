@@ -12,7 +12,8 @@ export default () => {
       connection: {
         client: 'postgres',
         connection: { connectionString: url, schema: process.env['DATABASE_SCHEMA'] ?? 'public' },
-        pool: { min: 0, max: 10 },
+        // A write holds its connection while it waits for its turn: those who only read must not wait as well.
+        pool: { min: 0, max: 20 },
       },
     };
   }

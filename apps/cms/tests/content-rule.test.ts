@@ -9,7 +9,15 @@ const zone = (...components: string[]): PopulatableSchema['attributes'][string] 
 const list = (component: string) => ({ type: 'component', component });
 
 const SCHEMAS: Readonly<Record<string, PopulatableSchema>> = {
-  entry: { attributes: { title: { type: 'string' }, parts: zone(), buttons: list('actions.button') } },
+  entry: {
+    attributes: {
+      title: { type: 'string' },
+      number: { type: 'integer' },
+      parts: zone(),
+      buttons: list('actions.button'),
+    },
+  },
+  'article-sections.table': { attributes: { title: { type: 'string' }, rows: { type: 'json' } } },
   'actions.button': { attributes: { action: list('actions.action') } },
   'article-sections.view-360': { attributes: { hotspots: list('view-360.hotspot') } },
   'view-360.hotspot': { attributes: { action: list('actions.action') } },
@@ -62,6 +70,7 @@ test.each<[string, object]>([
   ['an address that is still missing', part('hotspots.open-link', { url: ' ' })],
   ['a link without a scheme', part('menu-items.link', { url: 'example.com/a' })],
   ['a mail address as a link', part('hotspots.open-link', { url: 'mailto:a@b.example', in_frame: false })],
+  ['the largest number', { number: 2 ** 31 - 1 }],
   ['a table', part('article-sections.table', { rows: [['a', 1], []] })],
   ['a table as the admin panel sends it', part('article-sections.table', { rows: '[["a"]]' })],
   ['a table that is still empty', part('article-sections.table', { rows: null })],
@@ -79,4 +88,12 @@ test('the sentences say what to write instead', () => {
   expect(refused(part('menu-items.link', { url: ' two words ' }))?.message).toBe(
     '«two words» cannot be followed: write a web address, or one that begins with mailto: or tel:.',
   );
+});
+
+test.each<[string, object, string]>([
+  ['what no database has in a text', { title: 'a\u0000' }, 'title'],
+  ['the same in a table', part('article-sections.table', { rows: [['a', 'b\u0000']] }), 'parts.0.rows'],
+  ['a number that is too large', { number: 2 ** 31 }, 'number'],
+])('%s is refused where it stands, on every database alike', (_name, data, field) => {
+  expect(refused(data)?.field).toBe(field);
 });

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { extractFrame } from '../src/media-pipeline/frames.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
 import { pictureDifference } from '../src/media-pipeline/measure-clip.ts';
 import { bootStrapi } from '../scripts/boot.ts';
 import { film, TOOLS } from './ffmpeg.ts';
+import { createDatabase } from './test-database.ts';
 
 interface Uploader {
   readonly upload: (request: object) => Promise<readonly { readonly id: number }[]>;
@@ -20,12 +21,14 @@ const leaveUnfinished = (strapi: Core.Strapi, id: number, attempts: number) =>
     .store({ type: 'plugin', name: 'vitrine', key: `video_${id}` })
     .set({ value: { status: 'working', sentence: '', attempts } });
 
-describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pipeline', () => {
+describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pipeline', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
+  const database = await createDatabase();
   let strapi: Core.Strapi;
   let pipeline: MediaPipeline;
 
   beforeAll(async () => {
+    vi.stubEnv('DATABASE_URL', database.url);
     strapi = await bootStrapi({ dataDir: join(folder, 'data') });
     pipeline = strapi.get('media-pipeline') as MediaPipeline;
   }, 120_000);
@@ -33,6 +36,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     await pipeline.stop();
     // strapi.destroy() would take away all listeners of this process, the test runner's among them.
     await strapi.db.destroy();
+    await database.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 

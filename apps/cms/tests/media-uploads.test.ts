@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
@@ -12,6 +11,7 @@ import { logIn, registerEditor } from './editor.ts';
 import { film, TOOLS } from './ffmpeg.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
+import { createDatabase, rowsOf } from './test-database.ts';
 
 const DEMO_CLIP = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
 const START = 120_000;
@@ -30,11 +30,13 @@ interface StoredFile {
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-films-'));
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
+const database = await createDatabase();
 let strapi: StartedStrapi;
 let editor: Editor;
 
 afterAll(async () => {
   await strapi?.stop();
+  await database.remove();
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
@@ -43,15 +45,11 @@ const uploadOf = (path: string, type = 'video/mp4'): File =>
 
 /** What the CMS has written down about a video, also while it does not run. */
 const stateOf = (id: number): VideoState | undefined => {
-  const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
-  try {
-    const row = database
-      .prepare('select value from strapi_core_store_settings where key = ?')
-      .get(`plugin_vitrine_video_${id}`);
-    return row === undefined ? undefined : JSON.parse(String(row['value']));
-  } finally {
-    database.close();
-  }
+  const [row] = rowsOf(
+    dataDir,
+    `select value from strapi_core_store_settings where key = 'plugin_vitrine_video_${id}'`,
+  );
+  return row === undefined ? undefined : JSON.parse(String(row['value']));
 };
 
 const fileOf = async (id: number): Promise<StoredFile> =>
@@ -71,8 +69,9 @@ describe('a CMS without ffmpeg', () => {
   beforeAll(async () => {
     vi.stubEnv('FFMPEG_PATH', '/nowhere/ffmpeg');
     vi.stubEnv('FFPROBE_PATH', '/nowhere/ffprobe');
-    strapi = await startStrapi({ database: 'sqlite', dataDir });
+    strapi = await startStrapi({ dataDir, databaseUrl: database.url });
     vi.unstubAllEnvs();
+    vi.stubEnv('DATABASE_URL', database.url);
     editor = await registerEditor(strapi);
   }, START);
 
@@ -87,7 +86,7 @@ describe('a CMS without ffmpeg', () => {
 describe.skipIf(TOOLS === undefined)('a video that comes into the media library', () => {
   beforeAll(async () => {
     await strapi.stop();
-    strapi = await startStrapi({ database: 'sqlite', dataDir });
+    strapi = await startStrapi({ dataDir, databaseUrl: database.url });
     editor = await logIn(strapi);
   }, START);
 

@@ -56,6 +56,13 @@ const publishAll = (entries: readonly Entry[]): Promise<unknown> =>
     locale: 'en',
   });
 
+const unpublish = (uid: string, { documentId }: Entry): Promise<unknown> =>
+  editor.request(
+    'POST',
+    `/content-manager/collection-types/${uid}/${documentId}/actions/unpublish?locale=en`,
+    {},
+  );
+
 /** Two locations whose drafts lead to each other. */
 const makePair = async (one: string, other: string): Promise<readonly [Entry, Entry]> => {
   const first = await editor.create(LOCATION, location(one));
@@ -122,11 +129,7 @@ describe.each(DATABASES)('publishing on %s', (database) => {
   test('keeps what leads to an entry that was taken back and is published again', async () => {
     const [inner, outer] = await makePair('Inner', 'Outer');
     await publishAll([inner, outer]);
-    await editor.request(
-      'POST',
-      `/content-manager/collection-types/${LOCATION}/${inner.documentId}/actions/unpublish?locale=en`,
-      {},
-    );
+    await unpublish(LOCATION, inner);
     expect(await linksOf('outer')).toEqual([undefined]);
     await editor.publish(LOCATION, inner.documentId);
     expect(await linksOf('outer')).toEqual(['inner']);
@@ -179,4 +182,32 @@ describe.each(DATABASES)('publishing on %s', (database) => {
     ).toContain(article.documentId);
     await vi.waitFor(() => expect(told).toContainEqual({ collection: 'content-locations', locale: 'en' }));
   });
+
+  test('lets several editors publish, save and take back at once what leads to each other', async () => {
+    const [porch, attic] = await makePair('Porch', 'Attic');
+    const pair = [porch, attic];
+    await publishAll(pair);
+    const menus: Entry[] = [];
+    for (const key of ['one', 'two', 'three', 'four']) {
+      const items = pair.map((entry) => ({ __component: 'menu-items.navigation', action_target: to(entry) }));
+      menus.push(await editor.createPublished(MENU, { key, title: key, items }));
+    }
+    // More than there are connections to Postgres; each of them holds one while it waits for the others.
+    await Promise.all([
+      ...[...pair, ...pair, ...pair, ...pair].map((entry) => editor.publish(LOCATION, entry.documentId)),
+      ...menus.map((menu) => editor.publish(MENU, menu.documentId)),
+      ...menus.map((menu) => editor.update(MENU, menu.documentId, { title: 'Changed' })),
+      ...menus.slice(2).map((menu) => unpublish(MENU, menu)),
+      ...pair.map((entry) => editor.publish(LOCATION, entry.documentId)),
+    ]);
+    expect([await linksOf('porch'), await linksOf('attic')]).toEqual([['attic'], ['porch']]);
+    await Promise.all(menus.map((menu) => editor.publish(MENU, menu.documentId)));
+    const { data } = (await read(
+      strapi,
+      '/api/menus?filters[title]=Changed&populate=items.action_target&limit=-1',
+    )) as { data: { items: { action_target: { slug: string } | null }[] }[] };
+    expect(
+      data.map(({ items }) => items.map(({ action_target: target }) => target?.slug).toSorted()),
+    ).toEqual(menus.map(() => ['attic', 'porch']));
+  }, 120_000);
 });

@@ -7,18 +7,21 @@ import { logIn, read, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
+import { createDatabase } from './test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
+const database = await createDatabase();
 let strapi: StartedStrapi;
 let editor: Editor;
 
 beforeAll(async () => {
-  strapi = await startStrapi({ dataDir });
+  strapi = await startStrapi({ dataDir, databaseUrl: database.url });
   editor = await registerEditor(strapi);
 }, 300_000);
 
 afterAll(async () => {
   await strapi?.stop();
+  await database.remove();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
@@ -65,7 +68,7 @@ describe('the edit views', () => {
     const slug = { list: metadatas['slug']?.list, edit: { ...metadatas['slug']?.edit, label: 'Address' } };
     await editor.request('PUT', pathOf(uid), { ...rest, metadatas: { ...metadatas, slug } });
     await strapi.stop();
-    strapi = await startStrapi({ dataDir });
+    strapi = await startStrapi({ dataDir, databaseUrl: database.url });
     editor = await logIn(strapi);
     const after = await configurationOf(uid);
     expect(after.metadatas['slug']?.edit).toMatchObject({ label: 'Address' });
@@ -80,7 +83,7 @@ describe('the read token', () => {
     expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
     const before = strapi.readToken;
     await strapi.stop();
-    strapi = await startStrapi({ dataDir });
+    strapi = await startStrapi({ dataDir, databaseUrl: database.url });
     expect(strapi.readToken).toBe(before);
     await expect(read(strapi, '/api/worlds')).resolves.toMatchObject({ data: [] });
   }, 300_000);
@@ -88,7 +91,7 @@ describe('the read token', () => {
   test('is renewed when the database does not know it', async () => {
     await strapi.stop();
     writeFileSync(tokenFile, 'lost\n');
-    strapi = await startStrapi({ dataDir });
+    strapi = await startStrapi({ dataDir, databaseUrl: database.url });
     expect(strapi.readToken).not.toBe('lost');
     await expect(read(strapi, '/api/worlds')).resolves.toMatchObject({ data: [] });
   }, 300_000);

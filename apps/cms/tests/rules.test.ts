@@ -254,6 +254,26 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     });
   });
 
+  test('what is written is read as it was, and what would not fit is refused', async () => {
+    const url = `https://example.com/map?${'pb=1&'.repeat(200)}`;
+    const position = { x: 33.333, y: 0.125 };
+    const hotspots = [{ __component: 'hotspots.open-link', title: 'ß'.repeat(255), url, position }];
+    const { documentId } = await editor.create(LOCATION, location('Atlas', hall, { hotspots }));
+    const { data } = (await editor.request(
+      'GET',
+      `/content-manager/collection-types/${LOCATION}/${documentId}?locale=en`,
+    )) as { data: Entry };
+    expect(data['hotspots']).toMatchObject(hotspots);
+    const refused = await refusalOf(
+      editor.update(LOCATION, documentId, { hotspots: [{ ...hotspots[0], title: 'ß'.repeat(256) }] }),
+    );
+    expect(refused.status).toBe(400);
+    const number = 2 ** 31;
+    const tooLarge = await refusalOf(editor.create(ARTICLE, { title: 'Large', public_id: number }));
+    expect(tooLarge).toMatchObject({ status: 400, fields: ['public_id'] });
+    expect(tooLarge.message).toBe('The number 2147483648 is too large: the largest one is 2147483647.');
+  });
+
   test('the rules hold what reaches visitors: refused entries are not there', async () => {
     const { data } = (await read(strapi, '/api/content-transitions?populate=from,to&limit=-1')) as {
       data: { from: { documentId: string } | null; to: { documentId: string } | null }[];

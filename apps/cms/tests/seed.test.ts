@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
 import { bootStrapi } from '../scripts/boot.ts';
 import { documentsOf } from '../src/world-transfer/documents.ts';
 import { seedDemo } from '../scripts/seed/seed-demo.ts';
+import { createDatabase } from './test-database.ts';
 
 const LOCATION = 'api::content-location.content-location';
 const START_UP = 60_000;
@@ -44,17 +45,20 @@ const small = contentOf({
   'app-setting': { 'app-setting': { default_world: 'hall' } },
 });
 
-describe('bringing the demo into a CMS', () => {
+describe('bringing the demo into a CMS', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-seed-'));
+  const database = await createDatabase();
   let strapi: Core.Strapi;
 
   beforeAll(async () => {
+    vi.stubEnv('DATABASE_URL', database.url);
     strapi = await bootStrapi({ dataDir });
   }, START_UP);
 
   afterAll(async () => {
     // strapi.destroy() would take away all listeners of this process, the test runner's among them.
     await strapi.db.destroy();
+    await database.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -5,14 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CMS_ROOT } from '../scripts/compile.ts';
-import { createDatabase } from './postgres.ts';
+import { createDatabase, DATABASE } from './test-database.ts';
+import type { DatabaseName } from './test-database.ts';
 
-export type DatabaseName = 'sqlite' | 'postgres';
-
-/** SQLite always, Postgres when `DATABASE_URL` names a server that lets new databases be made. */
-export const DATABASES: readonly DatabaseName[] = process.env['DATABASE_URL']
-  ? ['sqlite', 'postgres']
-  : ['sqlite'];
+/** The one that this run is about, for the names of tests that are about databases. */
+export const DATABASES: readonly DatabaseName[] = [DATABASE];
 
 /** A real Strapi that runs for a test in a process and data folder of its own. */
 export interface StartedStrapi {
@@ -27,21 +24,26 @@ export interface StartedStrapi {
 /**
  * Starts the CMS on a free port, on a database of its own.
  *
- * @param dataDir A folder to start on; it then stays when the CMS is stopped. With Postgres it is of no use.
+ * @param dataDir A folder to start on; it then stays when the CMS is stopped.
+ * @param databaseUrl The database to start on, empty for the data folder's SQLite; it then stays as well.
  * @throws Error with what the CMS printed when it does not answer.
  */
 export const startStrapi = async (
-  given: { readonly database?: DatabaseName; readonly dataDir?: string } = {},
+  given: {
+    readonly database?: DatabaseName;
+    readonly dataDir?: string;
+    readonly databaseUrl?: string;
+  } = {},
 ): Promise<StartedStrapi> => {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
-  const postgres = given.database === 'postgres' ? await createDatabase() : undefined;
+  const own = given.databaseUrl === undefined ? await createDatabase(given.database) : undefined;
   const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', 'start.ts')], {
     cwd: CMS_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: postgres?.url ?? '',
+      DATABASE_URL: given.databaseUrl ?? own?.url,
       DATA_DIR: dataDir,
       CMS_HOST: '127.0.0.1',
       CMS_PORT: '0',
@@ -55,7 +57,7 @@ export const startStrapi = async (
     readToken: readFileSync(join(dataDir, 'cms-token'), 'utf8').trim(),
     stop: async () => {
       const code = await ended(child);
-      await postgres?.remove();
+      await own?.remove();
       if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },

@@ -1,32 +1,50 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rowsOf } from './test-database.ts';
 
 /** SQLite's own counters, and what Strapi notes about itself whenever it starts. */
 const UNSTABLE = /^sqlite_|^strapi_(?:sessions|migrations|api_tokens)/;
 
+/** What Strapi's upload plugin notes once a week, at a time that depends on the first start. */
+const UNSTABLE_ROW = 'plugin_upload_metrics';
+
+const TABLES = {
+  sqlite: "select name from sqlite_master where type = 'table' order by name",
+  postgres:
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+};
+
 /**
- * Everything that a CMS on SQLite holds: the rows of all tables with their dates, and its files. Two equal
- * answers mean that nothing has happened in between.
+ * Everything that a CMS holds, in the database that `DATABASE_URL` or else the data folder names: the rows of
+ * all tables with their dates, and its files. Two equal answers mean that nothing has happened in between.
  */
 export const everythingIn = (dataDir: string): Readonly<Record<string, readonly string[]>> => {
-  const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
-  try {
-    const tables = database
-      .prepare("select name from sqlite_master where type = 'table' order by name")
-      .all();
-    const rows = tables
-      .map(({ name }) => String(name))
-      .filter((name) => !UNSTABLE.test(name))
-      .map((name) => {
-        const content = database.prepare(`select * from "${name}"`).all();
-        return [name, content.map((row) => JSON.stringify(row)).toSorted()];
-      });
-    return { ...Object.fromEntries(rows), files: filesIn(join(dataDir, 'cms', 'public', 'uploads')) };
-  } finally {
-    database.close();
-  }
+  const isPostgres = (process.env['DATABASE_URL'] ?? '') !== '';
+  const names = rowsOf(dataDir, isPostgres ? TABLES.postgres : TABLES.sqlite)
+    .map(({ name }) => String(name))
+    .filter((name) => !UNSTABLE.test(name));
+  const tables = isPostgres ? postgresTables(dataDir, names) : sqliteTables(dataDir, names);
+  const stable = tables.map(([name, rows]) => [name, rows.filter((row) => !row.includes(UNSTABLE_ROW))]);
+  return { ...Object.fromEntries(stable), files: filesIn(join(dataDir, 'cms', 'public', 'uploads')) };
+};
+
+type Table = readonly [name: string, rows: readonly string[]];
+
+const sqliteTables = (dataDir: string, names: readonly string[]): readonly Table[] =>
+  names.map((name) => [
+    name,
+    rowsOf(dataDir, `select * from "${name}"`)
+      .map((row) => JSON.stringify(row))
+      .toSorted(),
+  ]);
+
+/** With one question: each is a process. */
+const postgresTables = (dataDir: string, names: readonly string[]): readonly Table[] => {
+  const all = names.map((name) => `select '${name}' as name, to_jsonb(t)::text as row from "${name}" t`);
+  const rows = rowsOf(dataDir, all.join(' union all '));
+  const byName = Map.groupBy(rows, ({ name }) => String(name));
+  return names.map((name) => [name, (byName.get(name) ?? []).map(({ row }) => String(row)).toSorted()]);
 };
 
 const filesIn = (folder: string): readonly string[] =>

@@ -11,6 +11,7 @@ import { importWorld } from '../src/world-transfer/import-world.ts';
 import type { ImportOptions, WorldImport } from '../src/world-transfer/import-world.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
+import { createDatabase } from './test-database.ts';
 import { everythingIn } from './whole-database.ts';
 
 const LOCATION = 'api::content-location.content-location';
@@ -18,17 +19,18 @@ const ARTICLE = 'api::article.article';
 const WORLD = 'api::world.world';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+const database = await createDatabase();
 let strapi: Core.Strapi;
 
 beforeAll(async () => {
-  // What is left behind is read from the file of SQLite.
-  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATABASE_URL', database.url);
   strapi = await bootStrapi({ dataDir });
 }, 60_000);
 
 afterAll(async () => {
   // strapi.destroy() would take away all listeners of this process, the test runner's among them.
   await strapi.db.destroy();
+  await database.remove();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -9,22 +9,24 @@ import { documentsOf } from '../src/world-transfer/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import { refusalOf } from './refused-import.ts';
+import { createDatabase } from './test-database.ts';
 
 const LOCATION = 'api::content-location.content-location';
 const ARTICLE = 'api::article.article';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+const database = await createDatabase();
 let strapi: Core.Strapi;
 
 beforeAll(async () => {
-  // What is left behind is read from the file of SQLite.
-  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATABASE_URL', database.url);
   strapi = await bootStrapi({ dataDir });
 }, 60_000);
 
 afterAll(async () => {
   // strapi.destroy() would take away all listeners of this process, the test runner's among them.
   await strapi.db.destroy();
+  await database.remove();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

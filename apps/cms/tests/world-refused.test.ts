@@ -7,21 +7,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootStrapi } from '../scripts/boot.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
+import { createDatabase } from './test-database.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
+const database = await createDatabase();
 let strapi: Core.Strapi;
 
 beforeAll(async () => {
-  // What is left behind is read from the file of SQLite.
-  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATABASE_URL', database.url);
   strapi = await bootStrapi({ dataDir });
 }, 60_000);
 
 afterAll(async () => {
   // strapi.destroy() would take away all listeners of this process, the test runner's among them.
   await strapi.db.destroy();
+  await database.remove();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -69,6 +71,11 @@ describe('a world file that is refused leaves nothing behind', () => {
       'a type',
       withEntry('worlds', 'hall', { name: { en: 'Hall', de: 7 } }),
       'worlds.hall.name: is not a text.',
+    ],
+    [
+      'a text that no database keeps',
+      withEntry('worlds', 'hall', { name: { en: 'Hall\u0000', de: 'Halle' } }),
+      'worlds.hall.name: The text holds an invisible character',
     ],
     [
       'a number',

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBundle } from '@vitrine/content';
 import { writeShippedBundle } from '@vitrine/content/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readDemoContent } from '../../../demo/read-content.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import { startStrapi } from './started-strapi.ts';
+import { createDatabase } from './test-database.ts';
 import { everythingIn } from './whole-database.ts';
 
 const SNAPSHOT = join(CMS_ROOT, '..', '..', 'demo', 'snapshot');
@@ -19,9 +20,21 @@ const LONGEST = 600_000;
 /** Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. */
 const OF_THE_INSTALLATION: ReadonlySet<string> = new Set(['settings', 'uiTexts', 'boxHooks', 'version']);
 
-const run = async (script: string, args: readonly string[], dataDir: string): Promise<string> => {
+/** What a CMS keeps its content in. */
+interface Place {
+  readonly dataDir: string;
+  /** Empty for the data folder's SQLite. */
+  readonly databaseUrl: string;
+}
+
+const run = async (script: string, args: readonly string[], place: Place): Promise<string> => {
   const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', script), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: place.databaseUrl,
+      DATA_DIR: place.dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -35,25 +48,34 @@ const run = async (script: string, args: readonly string[], dataDir: string): Pr
   return output;
 };
 
-describe('the worlds of Norvane, taken out of one CMS and brought into an empty one', () => {
+describe('the worlds of Norvane, taken out of one CMS and brought into an empty one', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'vitrine-round-trip-'));
-  const seeded = process.env['CONTRACT_DATA_DIR'] ?? join(scratch, 'seeded');
-  const other = join(scratch, 'other');
+  // The first one is always on SQLite: a world file does not know what database it came from.
+  const seeded = {
+    dataDir: process.env['CONTRACT_DATA_DIR'] ?? join(scratch, 'seeded'),
+    databaseUrl: '',
+  };
+  const database = await createDatabase();
+  const other = { dataDir: join(scratch, 'other'), databaseUrl: database.url };
   const file = join(scratch, 'norvane.zip');
   let said = '';
 
   beforeAll(async () => {
+    vi.stubEnv('DATABASE_URL', database.url);
     if (process.env['CONTRACT_DATA_DIR'] === undefined) await run('seed.ts', ['--without-accounts'], seeded);
     await run('world.ts', ['export', file], seeded);
     said = await run('world.ts', ['import', file], other);
   }, LONGEST);
 
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+  afterAll(async () => {
+    await database.remove();
+    rmSync(scratch, { recursive: true, force: true });
+  });
 
   test(
     'give the same snapshots in every language',
     async () => {
-      const cms = await startStrapi({ dataDir: other });
+      const cms = await startStrapi(other);
       const bundle = await loadBundle({ cmsUrl: cms.url, token: cms.readToken, fetch }).finally(cms.stop);
       const exported = join(scratch, 'snapshot');
       const mediaPaths = new Map([...readDemoContent().media].map(([name, medium]) => [name, medium.file]));
@@ -80,11 +102,11 @@ describe('the worlds of Norvane, taken out of one CMS and brought into an empty 
   test(
     'change nothing when they are brought in again',
     async () => {
-      const before = everythingIn(other);
+      const before = everythingIn(other.dataDir);
       expect(await run('world.ts', ['import', file], other)).toContain(
         'The CMS holds all of it already: nothing to do (141 entries).',
       );
-      expect(everythingIn(other)).toEqual(before);
+      expect(everythingIn(other.dataDir)).toEqual(before);
     },
     LONGEST,
   );

@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
  * all at once; Strapi then resolves the relations of each while the others are taken down or not there yet,
  * and every link between them is lost (https://github.com/strapi/strapi/issues/25361).
  *
- * It has to stand before every other middleware of the Document Service, so that what they judge is settled.
+ * It has to stand before the middlewares of the Document Service that judge, so that what they see is settled.
  */
 export const publishInTurn = (strapi: Core.Strapi): void => {
   /** Settled when the turn is over, whatever came of it: whoever began them decides what a refusal means. */

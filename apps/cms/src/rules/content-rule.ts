@@ -1,6 +1,7 @@
 import type { PopulatableSchema } from '../query/populate-tree.ts';
 import { isLink, isPlatformVideo, isWebAddress } from './addresses.ts';
 import { refusal } from './refusal.ts';
+import { whyUnstorable } from './storable.ts';
 
 /** What is wrong with a component, at one of its fields. */
 interface Fault {
@@ -82,7 +83,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /**
  * Refuses an entry that an editor has filled in wrongly where the schema cannot tell: an address that leads
- * nowhere, a table that is none. Visitors would never see it.
+ * nowhere, a table that is none, a character that cannot be kept.
  *
  * @throws ValidationError at the first field that is wrong.
  */
@@ -94,8 +95,13 @@ export const refuseBrokenContent = (given: {
   const { schemaOf } = given;
   const look = (fields: Fields, schema: PopulatableSchema, path: readonly string[]): void => {
     for (const [name, attribute] of Object.entries(schema.attributes)) {
-      if (attribute.type !== 'component' && attribute.type !== 'dynamiczone') continue;
       const value = fields[name];
+      if (attribute.type === 'relation' || attribute.type === 'media') continue;
+      if (attribute.type !== 'component' && attribute.type !== 'dynamiczone') {
+        const sentence = whyUnstorable(attribute.type, value);
+        if (sentence !== undefined) throw refusal([...path, name], sentence);
+        continue;
+      }
       const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
       for (const [index, part] of parts.entries()) {
         if (typeof part !== 'object' || part === null) continue;

@@ -31,8 +31,8 @@ const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
 /**
  * Makes every write of the seed, the REST API and the admin panel pass the rules of specification section 5.
  *
- * A write and its checks are one transaction. On SQLite there is one connection, so they come one after the
- * other; on Postgres an advisory lock sees to that. Two concurrent writes therefore never both find a name free.
+ * A write and its checks are one transaction, and transactions that write come one after the other: two
+ * concurrent writes never both find a name free.
  */
 export const registerRules = (strapi: Core.Strapi): void => {
   const schemaOf = (uid: string) => strapi.getModel(uid as never) as PopulatableSchema;
@@ -42,8 +42,7 @@ export const registerRules = (strapi: Core.Strapi): void => {
     refuseBrokenContent({ data: write.data, schema: schemaOf(context.uid), schemaOf });
     const rule = RULES[context.uid];
     if (rule === undefined) return next();
-    return strapi.db.transaction(async ({ trx }) => {
-      await lockRules(strapi, trx);
+    return strapi.db.transaction(async () => {
       await rule.prepare?.(write);
       const result = await next();
       const isPublished = write.action === 'publish' || isPublishing(context.params);
@@ -76,17 +75,6 @@ const writeOf = (strapi: Core.Strapi, { uid, action, params }: MiddlewareContext
     data: (params['data'] ?? {}) as Record<string, unknown>,
     ...(typeof documentId === 'string' ? { documentId } : {}),
   };
-};
-
-/** Any number will do, as long as nothing else in the database locks it. */
-const RULES_LOCK = 0x7669_7472;
-
-/** On Postgres, lets the writes that are judged by these rules come one after the other until the transaction ends. */
-export const lockRules = async (strapi: Core.Strapi, transaction: unknown): Promise<void> => {
-  if (strapi.db.dialect.client !== 'postgres') return;
-  await strapi.db.connection
-    .raw('select pg_advisory_xact_lock(?)', [RULES_LOCK])
-    .transacting(transaction as never);
 };
 
 /** `create` and `update` give an entry, the others a list of entries; an unknown document gives null. */

@@ -1,3 +1,4 @@
+import { whyUnstorable } from '../rules/storable.ts';
 import { inLocale, isByLocale } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
 import { attributeOf, isToMany } from './model.ts';
@@ -75,7 +76,12 @@ const checkValue = (checking: Checking, given: Given): void => {
   const wanted = isMany(attribute) ? everyOne(value, isText) : undefined;
   const isRight =
     type === 'relation' || type === 'media' ? (wanted ?? isText(value)) : isOfType(attribute, value);
-  if (!isRight) checking.report('wrongType', place, `is not ${descriptionOf(attribute)}.`);
+  if (!isRight) {
+    checking.report('wrongType', place, `is not ${descriptionOf(attribute)}.`);
+    return;
+  }
+  const sentence = whyUnstorable(attribute.type, value);
+  if (sentence !== undefined) checking.report('unstorable', place, sentence);
 };
 
 const isMany = (attribute: Attribute): boolean =>

@@ -5,9 +5,11 @@ import { doctorArea } from './doctor/doctor-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
+import { turnsArea } from './turns/turns-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
 export default pluginOf([
+  turnsArea,
   changesArea,
   activityArea,
   doctorArea,

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isSameMove, isSameValue } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange, PublishState } from '../../contracts/map.ts';
+import { takeTurn } from '../../../../publishing/write-lock.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
-import { lockRules } from '../../../../rules/register-rules.ts';
 import { editableField } from './editable-fields.ts';
 import { drawMove } from './draw-move.ts';
 import { keepMove } from './kept-move.ts';
@@ -30,7 +30,7 @@ export const applyChange = async (
   try {
     return await strapi.db.transaction(async ({ trx }) => {
       // Between what is compared and what is written nobody else may write.
-      await lockRules(strapi, trx);
+      await takeTurn(strapi, trx);
       if (change.kind === 'set') return setField(strapi, editor, change);
       return change.kind === 'draw' ? drawMove(strapi, editor, change) : removeMove(strapi, editor, change);
     });

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CMS_ROOT } from '../scripts/compile.ts';
+
+export type DatabaseName = 'sqlite' | 'postgres';
+
+/** What the CMS of this run keep their content in: `vitest.config.ts` runs every file once for each. */
+export const DATABASE: DatabaseName = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
+
+/** A new, empty database. */
+export interface TestDatabase {
+  /** What `DATABASE_URL` has to be for it: empty for SQLite, which lies in the data folder. */
+  readonly url: string;
+  readonly remove: () => Promise<void>;
+}
+
+interface Client {
+  connect(): Promise<void>;
+  query(text: string): Promise<{ readonly rows: readonly StoredRow[] }>;
+  end(): Promise<void>;
+}
+
+/** A row of a table, by the names of its columns. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes a database for one CMS; of Postgres on the server that `DATABASE_URL` names.
+ *
+ * @throws Error of the server, when it does not let us.
+ */
+export const createDatabase = async (kind: DatabaseName = DATABASE): Promise<TestDatabase> => {
+  if (kind === 'sqlite') return { url: '', remove: async () => {} };
+  const server = process.env['DATABASE_URL'] ?? '';
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await ask(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    remove: async () => {
+      await ask(server, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+/**
+ * What a database answers to a `select` that both kinds understand, also while no CMS runs on it: the one
+ * that `DATABASE_URL` names, else the data folder's SQLite.
+ */
+export const rowsOf = (dataDir: string, select: string): readonly StoredRow[] => {
+  const url = process.env['DATABASE_URL'] ?? '';
+  if (url !== '') {
+    const answer = execFileSync(process.execPath, [import.meta.filename, url, select], {
+      maxBuffer: 2 ** 30,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return JSON.parse(answer.toString()) as readonly StoredRow[];
+  }
+  const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
+  try {
+    return database.prepare(select).all();
+  } finally {
+    database.close();
+  }
+};
+
+const ask = async (url: string, statement: string): Promise<readonly StoredRow[]> => {
+  const { Client } = createRequire(join(CMS_ROOT, 'package.json'))('pg') as {
+    Client: new (options: { connectionString: string }) => Client;
+  };
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+// In a process of its own it answers whoever cannot wait: Postgres is only asked asynchronously.
+if (import.meta.main) {
+  const [url = '', select = ''] = process.argv.slice(2);
+  process.stdout.write(JSON.stringify(await ask(url, select)));
+}
