@@ -26,6 +26,8 @@ export * from './background/pick-clip.ts';
 export * from './media/image-address.ts';
 export * from './media/platform-video.ts';
 export * from './media/view-360.ts';
+export * from './appearance/icon-shapes.ts';
+export * from './appearance/label-sides.ts';
 export * from './placing/picture-point.ts';
 export * from './placing/cover.ts';
 export * from './placing/cover-css.ts';

@@ -1,3 +1,4 @@
+import { HOTSPOT_SHAPES, type IconShape } from '@vitrine/core';
 import type { ReactNode } from 'react';
 
 /** Makes a line icon in the colour and about the size of the text beside it. It says nothing by itself. */
@@ -21,21 +22,26 @@ export function icon(shape: ReactNode) {
   };
 }
 
+/** A drawing that hotspots have too. */
+export function drawn({ path, isFilled }: IconShape): ReactNode {
+  return <path d={path} fill={isFilled && 'currentColor'} />;
+}
+
 export const ChevronLeft = icon(<path d="m15 5-7 7 7 7" />);
 export const ChevronRight = icon(<path d="m9 5 7 7-7 7" />);
 export const ArrowLeft = icon(<path d="M20 12H5m6-7-7 7 7 7" />);
-export const ArrowRight = icon(<path d="M4 12h15m-6-7 7 7-7 7" />);
-export const ArrowOut = icon(<path d="M7 17 17 7M9 7h8v8" />);
-export const Plus = icon(<path d="M12 5.5v13M5.5 12h13" />);
+export const ArrowRight = icon(drawn(HOTSPOT_SHAPES.arrowRight));
+export const ArrowOut = icon(drawn(HOTSPOT_SHAPES.arrowOut));
+export const Plus = icon(drawn(HOTSPOT_SHAPES.plus));
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const Check = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const Document = icon(<path d="M14 3H7v18h11V7l-4-4Zm0 0v4h4M10 12h5M10 16h5" />);
-export const Play = icon(<path d="M8 5.5v13l11-6.5z" fill="currentColor" />);
+export const Document = icon(drawn(HOTSPOT_SHAPES.document));
+export const Play = icon(drawn(HOTSPOT_SHAPES.play));
 export const Globe = icon(
   <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5.5-5 12.5 0 18m0-18c5 5.5 5 12.5 0 18M3.5 12h17" />,
 );
 export const Grid = icon(<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />);
-export const Lock = icon(<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2" />);
+export const Lock = icon(drawn(HOTSPOT_SHAPES.lock));
 export const Search = icon(<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L20.5 20.5" />);
 export const Pin = icon(
   <>
@@ -43,4 +49,4 @@ export const Pin = icon(
     <circle cx="12" cy="9.8" r="2.3" />
   </>,
 );
-export const FloorArrow = icon(<path d="m4.5 13.5 7.5-7.5 7.5 7.5M4.5 19.5l7.5-7.5 7.5 7.5" />);
+export const FloorArrow = icon(drawn(HOTSPOT_SHAPES.floorArrow));

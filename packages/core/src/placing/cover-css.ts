@@ -6,6 +6,9 @@ export interface CssPosition {
   readonly top: string;
 }
 
+/** As near to the edge as a hotspot may come: under 1 % of the picture's width, so it stays on its product. */
+export const HOTSPOT_CSS_MARGIN = '0.8cqmin';
+
 /**
  * {@link coverPoint} as CSS, in container query units: it stays right at every size of the container with
  * no script, from the first paint on. The element must be positioned against a container with

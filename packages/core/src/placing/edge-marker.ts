@@ -1,6 +1,9 @@
 import type { PicturePoint } from '../world/background.ts';
 import { coverPoint, type BoxPoint, type Cover } from './cover.ts';
 
+/** How far from the edges a marker stands, in CSS pixels: half a touch target and some air. */
+export const EDGE_MARKER_MARGIN = 32;
+
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 /** Where a hotspot is drawn: at its place, or as a marker on the edge that it lies beyond. */

@@ -1,7 +1,10 @@
 import { HOTSPOT_ANIMATIONS, HOTSPOT_DEFAULTS } from '@vitrine/core';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { appearanceDelay } from './appearing.ts';
+
+const require = createRequire(import.meta.url);
 
 it('"stagger animation off, stagger interval 7, default animation fade_in, expand_all true" (section 9)', () => {
   expect(HOTSPOT_DEFAULTS).toEqual({
@@ -25,7 +28,7 @@ it('nobody waits for the last of many', () => {
 });
 
 it('every animation has its place in the style sheet', () => {
-  const css = readFileSync(new URL('hotspots.module.css', import.meta.url), 'utf8');
+  const css = readFileSync(require.resolve('@vitrine/core/appearance/hotspots.module.css'), 'utf8');
   for (const animation of HOTSPOT_ANIMATIONS.filter((name) => name !== 'none')) {
     expect(css).toContain(`[data-animation='${animation}']`);
   }

@@ -1,12 +1,13 @@
+import { CROWD } from '@vitrine/core';
 import { useMemo } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/showroom/location-view.ts';
 import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { FilterChips } from '~/ui/filter-chips.tsx';
 import { appearanceDelay } from './appearing.ts';
+import filterStyles from './filter.module.css';
 import { FloorHotspot, PinHotspot } from './hotspot.tsx';
-import { CROWD } from './label-sides.ts';
-import styles from './hotspots.module.css';
+import styles from '@vitrine/core/appearance/hotspots.module.css';
 import { spotsOf } from './spots.ts';
 import { useEdgeMarkers } from './use-edge-markers.ts';
 import { useNearLabels } from './use-near-labels.ts';
@@ -44,7 +45,7 @@ export function HotspotLayer({
     >
       {filter.categories.length > 0 && spots.length > 0 && (
         <FilterChips
-          className={styles['filter']}
+          className={filterStyles['filter']}
           tone="dark"
           label={t('hotspot__filter')}
           allLabel={t('hotspot__filter_all')}

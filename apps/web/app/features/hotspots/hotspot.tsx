@@ -1,4 +1,4 @@
-import type { Direction } from '@vitrine/core';
+import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES } from '@vitrine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Translate } from '~/i18n/translations.tsx';
 import type { HotspotView } from '~/showroom/location-view.ts';
@@ -8,10 +8,10 @@ import { FloorArrow, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
-import styles from './hotspots.module.css';
-import labelStyles from './label.module.css';
+import styles from '@vitrine/core/appearance/hotspots.module.css';
+import labelStyles from '@vitrine/core/appearance/label.module.css';
 import { OwnPicture } from './own-picture.tsx';
-import pinStyles from './pin.module.css';
+import pinStyles from '@vitrine/core/appearance/pin.module.css';
 import type { Spot } from './spots.ts';
 import type { EdgeMarker } from './use-edge-markers.ts';
 
@@ -29,7 +29,11 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
   const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;
   const dot = (
     <span className={pinStyles['dot']}>
-      {hotspot.icon ? <MaskIcon icon={hotspot.icon.svg} size={18} /> : <KindIcon kind={hotspot.kind} />}
+      {hotspot.icon ? (
+        <MaskIcon icon={hotspot.icon.svg} size={HOTSPOT_ICON_SIZES.own} />
+      ) : (
+        <KindIcon kind={hotspot.kind} />
+      )}
     </span>
   );
   return (
@@ -53,17 +57,15 @@ export function FloorHotspot({ spot, marker, delay, t }: HotspotProps) {
       <span className={styles['disc']}>
         <span
           className={styles['turn']}
-          style={{ rotate: `${TURNS[spot.hotspot.direction ?? 'forward']}deg` }}
+          style={{ rotate: `${DIRECTION_TURNS[spot.hotspot.direction ?? 'forward']}deg` }}
         >
-          <FloorArrow size={40} />
+          <FloorArrow size={HOTSPOT_ICON_SIZES.floorArrow} />
         </span>
       </span>
       <span className={labelStyles['label']}>{spot.hotspot.title}</span>
     </HotspotLink>
   );
 }
-
-const TURNS: Readonly<Record<Direction, number>> = { forward: 0, right: 90, back: 180, left: -90 };
 
 function HotspotLink(
   props: HotspotProps & { readonly className: string | undefined; readonly children: ReactNode },

@@ -1,9 +1,9 @@
-import { imageUrl } from '@vitrine/core';
+import { HOTSPOT_ICON_SIZES, imageUrl } from '@vitrine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazily } from '~/showroom/lazily.ts';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
-import styles from './pin.module.css';
+import styles from '@vitrine/core/appearance/pin.module.css';
 
 /** Few hotspots have a clip: its code comes with the first one. */
 const OwnClip = lazily(() => import('./own-clip.tsx'));
@@ -41,7 +41,7 @@ export function OwnPicture({
         </Suspense>
       )}
       {picture !== undefined && <OwnImage url={picture} onBroken={onBroken(picture)} />}
-      {media === undefined && icon && <MaskIcon icon={icon.svg} size={26} />}
+      {media === undefined && icon && <MaskIcon icon={icon.svg} size={HOTSPOT_ICON_SIZES.ownPicture} />}
     </span>
   );
 }

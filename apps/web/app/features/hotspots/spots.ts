@@ -1,15 +1,17 @@
 import {
   aspectRatioOfBackground,
+  HOTSPOT_CSS_MARGIN,
   coverCssPosition,
+  labelPlaces,
   pickBackground,
   pointOn,
   widthToHeightOf,
   type Background,
   type CssPosition,
+  type LabelPlace,
   type PicturePoint,
 } from '@vitrine/core';
 import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
-import { labelPlaces, type LabelPlace } from './label-sides.ts';
 
 /** Where a hotspot sits while one of the two pictures covers the stage. */
 export interface SpotOnPicture {
@@ -25,9 +27,6 @@ export interface Spot {
   readonly narrow: SpotOnPicture;
   readonly label: LabelPlace;
 }
-
-/** As near to the edge as a place may come: under 1 % of the picture's width, so it stays on its product. */
-const CSS_MARGIN = '0.8cqmin';
 
 /** Places all hotspots of a view. A location without a picture has no places: its lists show them all. */
 export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): readonly Spot[] {
@@ -62,5 +61,5 @@ function backgroundFor(
 function spotOn(hotspot: HotspotView, background: Background): SpotOnPicture {
   const point = pointOn(hotspot.placement, aspectRatioOfBackground(background));
   const widthToHeight = widthToHeightOf(background);
-  return { point, widthToHeight, css: coverCssPosition(point, widthToHeight, CSS_MARGIN) };
+  return { point, widthToHeight, css: coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN) };
 }

@@ -1,9 +1,6 @@
-import { nearestAspectRatio, spotInBox, type Spot as PlacedSpot } from '@vitrine/core';
+import { EDGE_MARKER_MARGIN, nearestAspectRatio, spotInBox, type Spot as PlacedSpot } from '@vitrine/core';
 import { useEffect, useState, type RefCallback } from 'react';
 import type { Spot } from './spots.ts';
-
-/** How far from the edges a marker stands, in CSS pixels: half a touch target and some air. */
-const MARGIN = 32;
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */
 export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
@@ -36,6 +33,6 @@ function markerOf(
 ): EdgeMarker | undefined {
   if (box.width === 0 || box.height === 0) return undefined;
   const { point, widthToHeight } = nearestAspectRatio(box) === '16x9' ? spot.wide : spot.narrow;
-  const placed = spotInBox(point, { box, widthToHeight }, MARGIN);
+  const placed = spotInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
   return placed.isInside ? undefined : placed;
 }

@@ -1,4 +1,5 @@
-import { ASPECT_RATIO_VALUES, type PicturePoint } from '@vitrine/core';
+import { ASPECT_RATIO_VALUES } from '../background/aspect-ratio.ts';
+import type { PicturePoint } from '../world/background.ts';
 
 /** Where a label stands, seen from its hotspot. */
 export type LabelSide = 'end' | 'start' | 'above' | 'below';
