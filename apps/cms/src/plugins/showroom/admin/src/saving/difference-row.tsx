@@ -1,0 +1,52 @@
+import { Box, Flex, Radio, Typography } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+import type { Difference, Side, Values } from './merge.ts';
+import { nameOfPath, shownValue } from './shown-value.ts';
+
+interface Props {
+  readonly difference: Difference;
+  /** The merged form, which the names of rows are read from. */
+  readonly values: Values;
+  readonly side: Side;
+  /** Absent where there is nothing to choose. */
+  readonly onChoose?: (side: Side) => void;
+}
+
+const SIDES = ['mine', 'theirs'] as const;
+
+/** One field that the two forms differ in. */
+export const DifferenceRow = ({ difference, values, side, onChoose }: Props) => {
+  const { say } = useTexts();
+  const { path, changedBy } = difference;
+  const name = nameOfPath(path, values);
+  const shown = (which: Side): string =>
+    shownValue(difference[which], { gone: say('saving.gone'), changed: say('saving.changed') });
+  return (
+    <Box padding={3} borderColor="neutral200" hasRadius>
+      <Typography tag="h4" fontWeight="bold">
+        {name}
+      </Typography>
+      {onChoose === undefined ? (
+        <Typography textColor="neutral600" tag="p">
+          {changedBy === 'mine'
+            ? say('saving.yourChange', { value: shown('mine') })
+            : say('saving.theirChange', { value: shown('theirs') })}
+        </Typography>
+      ) : (
+        <Radio.Group
+          value={side}
+          aria-label={name}
+          onValueChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+        >
+          <Flex direction="column" alignItems="stretch" gap={2} paddingTop={2}>
+            {SIDES.map((which) => (
+              <Radio.Item key={which} value={which}>
+                {say(which === 'mine' ? 'saving.keepMine' : 'saving.takeTheirs', { value: shown(which) })}
+              </Radio.Item>
+            ))}
+          </Flex>
+        </Radio.Group>
+      )}
+    </Box>
+  );
+};

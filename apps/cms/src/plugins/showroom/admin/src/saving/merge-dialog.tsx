@@ -1,0 +1,140 @@
+import { Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { unstable_useContentManagerContext, unstable_useDocument, useForm } from '@strapi/strapi/admin';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SavedMeanwhile } from '../../../contracts/saving.ts';
+import { useTexts } from '../use-texts.ts';
+import { DifferenceRow } from './difference-row.tsx';
+import { decided, merge } from './merge.ts';
+import type { Attributes, Components, Difference, Merged, Side, Values } from './merge.ts';
+import { saveNow } from './save-now.ts';
+import type { SavedEntry } from './stamp-saves.ts';
+
+interface Props {
+  readonly entry: SavedEntry;
+  readonly by: SavedMeanwhile;
+  readonly base: Values;
+  readonly mine: Values;
+  readonly onEnd: () => void;
+}
+
+/**
+ * Tells the later of two editors what the other one has saved, puts both together, and asks about each field
+ * that both have changed. However it is left, the form has the editor's own work in it.
+ */
+export const MergeDialog = ({ entry, by, base, mine, onEnd }: Props) => {
+  const { say } = useTexts();
+  const { formatDate } = useIntl();
+  const { reading, merged } = useMerged({ entry, by, base, mine });
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const resetForm = useForm('MergeDialog', (form) => form.resetForm);
+  const setValues = useForm('MergeDialog', (form) => form.setValues);
+  const sideOf = ({ path }: Difference): Side => sides.get(path.join('.')) ?? 'mine';
+  const end = (isSaved: boolean): void => {
+    if (merged !== undefined) resetForm(merged.theirs);
+    setValues(merged === undefined ? mine : decided(merged, sideOf));
+    onEnd();
+    // The form has the values with the next frame.
+    if (isSaved) requestAnimationFrame(() => requestAnimationFrame(saveNow));
+  };
+  const asked = merged?.differences.filter(({ changedBy }) => changedBy === 'both') ?? [];
+  const told = merged?.differences.filter(({ changedBy }) => changedBy !== 'both') ?? [];
+  return (
+    <Modal.Root open onOpenChange={() => end(false)}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('saving.later')}>
+          <Modal.Title>{say('saving.title')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography>
+              {say(by.savedBy === undefined ? 'saving.toldByProgram' : 'saving.told', {
+                name: by.savedBy ?? '',
+                time: formatDate(by.savedAt, { dateStyle: 'short', timeStyle: 'short' }),
+              })}
+            </Typography>
+            {reading === 'failed' ? (
+              <Typography textColor="danger600">{say('saving.unreadable')}</Typography>
+            ) : null}
+            {reading === 'reading' ? <Typography>{say('saving.reading')}</Typography> : null}
+            {merged === undefined ? null : (
+              <>
+                <Rows
+                  title={say('saving.asked')}
+                  rows={asked}
+                  sideOf={sideOf}
+                  onChoose={(difference, side) =>
+                    setSides((last) => new Map(last).set(difference.path.join('.'), side))
+                  }
+                  values={merged.values}
+                />
+                <Rows title={say('saving.together')} rows={told} sideOf={sideOf} values={merged.values} />
+                {merged.differences.length === 0 ? <Typography>{say('saving.same')}</Typography> : null}
+              </>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={() => end(false)}>
+            {say('saving.later')}
+          </Button>
+          <Button disabled={merged === undefined} onClick={() => end(true)}>
+            {say('saving.save')}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
+
+type Reading = 'reading' | 'read' | 'failed';
+
+/**
+ * Both forms put together, as soon as what the other editor has saved is there. Strapi reads an entry anew by
+ * itself when a save of it has failed.
+ */
+const useMerged = ({ entry, by, base, mine }: Omit<Props, 'onEnd'>) => {
+  const { document, isLoading, hasError, getInitialFormValues } = unstable_useDocument({
+    params: {},
+    ...entry,
+  });
+  const { contentType, components } = unstable_useContentManagerContext();
+  const isNew = Date.parse(String(document?.updatedAt)) >= Date.parse(by.savedAt);
+  const reading: Reading = isNew ? 'read' : hasError === true && !isLoading ? 'failed' : 'reading';
+  const merged = useMemo((): (Merged & { readonly theirs: Values }) | undefined => {
+    const theirs = reading === 'read' ? (getInitialFormValues() as Values | undefined) : undefined;
+    if (theirs === undefined || contentType === undefined) return undefined;
+    const attributesOf = Object.fromEntries(
+      Object.entries(components).map(([uid, { attributes }]) => [uid, attributes]),
+    ) as unknown as Components;
+    const attributes = contentType.attributes as unknown as Attributes;
+    return { ...merge({ base, mine, theirs }, attributes, attributesOf), theirs };
+  }, [reading, getInitialFormValues, contentType, components, base, mine]);
+  return { reading, merged };
+};
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly Difference[];
+  readonly values: Values;
+  readonly sideOf: (difference: Difference) => Side;
+  readonly onChoose?: (difference: Difference, side: Side) => void;
+}
+
+const Rows = ({ title, rows, values, sideOf, onChoose }: RowsProps) =>
+  rows.length === 0 ? null : (
+    <Flex tag="section" direction="column" alignItems="stretch" gap={3} aria-label={title}>
+      <Typography tag="h3" variant="delta">
+        {title}
+      </Typography>
+      {rows.map((difference) => (
+        <DifferenceRow
+          key={difference.path.join('.')}
+          difference={difference}
+          values={values}
+          side={sideOf(difference)}
+          {...(onChoose && { onChoose: (side: Side) => onChoose(difference, side) })}
+        />
+      ))}
+    </Flex>
+  );

@@ -1,0 +1,100 @@
+import { Alert, Box } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { failureOf, type Failure } from './failure.ts';
+import type { Values } from './merge.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { onSaveEnd } from './saves.ts';
+import type { SavedEntry } from './stamp-saves.ts';
+
+/** A save that came to nothing, with all that is needed to go on. */
+interface FailedSave {
+  readonly entry: SavedEntry;
+  readonly failure: Failure;
+  /** The form as it was opened, and as it was to be saved. */
+  readonly base: Values;
+  readonly mine: Values;
+}
+
+/**
+ * Stands in every edit view and keeps the work of a save that failed: Strapi takes such a form for saved, so
+ * that leaving it would lose everything without a question. Says what happened, and brings two editors'
+ * work together.
+ */
+export const SaveGuard = () => {
+  const values = useForm('SaveGuard', (form) => form.values) as Values;
+  const initialValues = useForm('SaveGuard', (form) => form.initialValues) as Values;
+  const isSubmitting = useForm('SaveGuard', (form) => form.isSubmitting);
+  const isModified = useForm('SaveGuard', (form) => form.modified);
+  const resetForm = useForm('SaveGuard', (form) => form.resetForm);
+  const setValues = useForm('SaveGuard', (form) => form.setValues);
+  const base = useRef(initialValues);
+  const latest = useRef(values);
+  const isLost = useRef(false);
+  const [failed, setFailed] = useState<FailedSave>();
+
+  useEffect(() => {
+    latest.current = values;
+    if (!isSubmitting && !isLost.current) base.current = initialValues;
+  }, [values, initialValues, isSubmitting]);
+
+  useEffect(
+    () =>
+      onSaveEnd((end) => {
+        isLost.current = end.kind === 'failed';
+        setFailed(
+          end.kind === 'failed'
+            ? {
+                entry: end.entry,
+                failure: failureOf(end.error),
+                base: base.current,
+                mine: latest.current,
+              }
+            : undefined,
+        );
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (failed === undefined || isSubmitting || !isLost.current) return;
+    isLost.current = false;
+    if (isModified) return;
+    resetForm(failed.base);
+    setValues(failed.mine);
+  }, [failed, isSubmitting, isModified, resetForm, setValues]);
+
+  if (failed === undefined) return null;
+  if (failed.failure.kind === 'savedMeanwhile') {
+    const { entry, failure, mine } = failed;
+    return (
+      <MergeDialog
+        entry={entry}
+        by={failure.by}
+        base={failed.base}
+        mine={mine}
+        onEnd={() => setFailed(undefined)}
+      />
+    );
+  }
+  return <NotSaved failure={failed.failure} onClose={() => setFailed(undefined)} />;
+};
+
+const NotSaved = ({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) => {
+  const { say } = useTexts();
+  // What the CMS refuses stands at its field and in Strapi's own notice.
+  if (failure.kind !== 'unreachable' && failure.kind !== 'broken') return null;
+  return (
+    <Box width="100%" paddingTop={2}>
+      <Alert
+        variant="danger"
+        title={say('saving.notSaved')}
+        closeLabel={say('saving.close')}
+        onClose={onClose}
+      >
+        {say(`saving.${failure.kind}`)}
+      </Alert>
+    </Box>
+  );
+};

@@ -1,0 +1,26 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { SaveGuard } from './save-guard.tsx';
+import { watchSaves, writtenAt } from './saves.ts';
+import { stampSaves } from './stamp-saves.ts';
+import type { SaveHeaders } from './stamp-saves.ts';
+
+/** The part of the content manager that lets a component stand beside its save button. */
+interface InjectionZones {
+  readonly injectComponent: (
+    view: 'editView',
+    place: 'right-links',
+    component: { readonly name: string; readonly Component: React.ComponentType },
+  ) => void;
+}
+
+/** Has to be called while plugins are registered: the panel's store is made afterwards. */
+export const registerSaving = (app: Pick<StrapiApp, 'addMiddlewares'>): void => {
+  app.addMiddlewares([watchSaves as never]);
+};
+
+/** Has to be called when the content manager is there. */
+export const bootstrapSaving = (app: Pick<StrapiApp, 'getPlugin'>, more: readonly SaveHeaders[]): void => {
+  stampSaves(writtenAt, more);
+  const contentManager = app.getPlugin('content-manager') as unknown as InjectionZones;
+  contentManager.injectComponent('editView', 'right-links', { name: 'save-guard', Component: SaveGuard });
+};

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EDITED_SINCE_HEADER, SAVED_MEANWHILE } from '../src/plugins/showroom/contracts/saving.ts';
+import { registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const ARTICLE = 'api::article.article';
+const ADDRESS = `/content-manager/collection-types/${ARTICLE}`;
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let entry: Entry;
+let token: string;
+
+/** Saves as the edit view does, which says when the entry that it shows was written. */
+const save = async (data: object, since: unknown, action = '', locale = 'en') => {
+  const path = `${ADDRESS}/${entry.documentId}${action}?locale=${locale}`;
+  const answer = await fetch(`${strapi.url}${path}`, {
+    method: action === '' ? 'PUT' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      [EDITED_SINCE_HEADER]: String(since),
+    },
+    body: JSON.stringify(data),
+  });
+  return { status: answer.status, body: (await answer.json()) as { data?: Entry; error?: object } };
+};
+const stored = async (): Promise<Entry> =>
+  ((await editor.request('GET', `${ADDRESS}/${entry.documentId}?locale=en`)) as { data: Entry }).data;
+
+describe.each(DATABASES)('two editors of one entry on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    const login = { email: 'editor@example.com', password: 'Only-4-tests' };
+    const answer = await editor.request('POST', '/admin/login', login);
+    token = (answer as { data: { token: string } }).data.token;
+    entry = await editor.create(ARTICLE, { title: 'Hall' });
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('the first save is taken, the later one is told who was before it and stores nothing', async () => {
+    const opened = (await stored())['updatedAt'];
+    const first = await save({ title: 'Great hall' }, opened);
+    expect(first.status).toBe(200);
+    const later = await save({ title: 'Small hall' }, opened);
+    expect(later.status).toBe(409);
+    expect(later.body.error).toMatchObject({
+      message: SAVED_MEANWHILE,
+      details: { kind: 'savedMeanwhile', savedBy: 'Test Editor', savedAt: first.body.data?.['updatedAt'] },
+    });
+    expect(await stored()).toMatchObject({ title: 'Great hall' });
+  });
+
+  test('nothing is published over what somebody else has saved', async () => {
+    const opened = (await stored())['updatedAt'];
+    await editor.update(ARTICLE, entry.documentId, { title: 'Hall of fame' });
+    expect((await save({ title: 'Hall' }, opened, '/actions/publish')).status).toBe(409);
+    expect(await stored()).toMatchObject({ title: 'Hall of fame', status: 'draft' });
+  });
+
+  test('who has seen the newest can save, publish, and save again', async () => {
+    const saved = await save({ title: 'Hall' }, (await stored())['updatedAt']);
+    expect(saved.status).toBe(200);
+    const published = await save({ title: 'Hall' }, saved.body.data?.['updatedAt'], '/actions/publish');
+    expect(published.status).toBe(200);
+    expect((await save({ title: 'Hall, again' }, (await stored())['updatedAt'])).status).toBe(200);
+  });
+
+  test('of two saves at the same moment exactly one is taken', async () => {
+    const opened = (await stored())['updatedAt'];
+    const both = await Promise.all([save({ title: 'One' }, opened), save({ title: 'Other' }, opened)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const taken = both.find(({ status }) => status === 200)?.body.data;
+    expect(await stored()).toMatchObject({ title: taken?.['title'] });
+  });
+
+  test('another language of the entry is another save', async () => {
+    const opened = (await stored())['updatedAt'];
+    expect((await save({ title: 'Halle' }, opened, '', 'de')).status).toBe(200);
+  });
+
+  test('programs that name no time are not held up', async () => {
+    await editor.update(ARTICLE, entry.documentId, { title: 'By a program' });
+    expect((await save({ title: 'Also by a program' }, 'never')).status).toBe(200);
+  });
+});
