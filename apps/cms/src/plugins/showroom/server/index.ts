@@ -4,6 +4,8 @@ import { changesArea } from './changes/changes-area.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
+import { placingArea } from './placing/placing-area.ts';
+import { savingArea } from './saving/saving-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { turnsArea } from './turns/turns-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
@@ -15,6 +17,8 @@ export default pluginOf([
   doctorArea,
   mapArea,
   mediaArea,
+  savingArea,
+  placingArea,
   translationsArea,
   worldsArea,
 ]);

@@ -1,6 +1,7 @@
 import { ActivityPanel } from './activity/activity-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
+import { PlacingPanel } from './placing/placing-panel.tsx';
 
 /** What the content manager tells a panel of the entry beside which it stands. */
 export interface EditedEntry {
@@ -16,4 +17,9 @@ export type EditViewPanel = (
 ) => { readonly title: string; readonly content: React.ReactNode } | null;
 
 /** The plugin's panels, from top to bottom. */
-export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [DoctorPanel, MediaPanel, ActivityPanel];
+export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
+  PlacingPanel,
+  DoctorPanel,
+  MediaPanel,
+  ActivityPanel,
+];

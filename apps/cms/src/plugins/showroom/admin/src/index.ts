@@ -3,6 +3,8 @@ import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { EDIT_VIEW_PANELS, type EditViewPanel } from './edit-view-panels.ts';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
+import { placingHeaders } from './placing/spread-choice.ts';
+import { bootstrapSaving, registerSaving } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import type { TextKey } from './translations/text-key.ts';
 
@@ -43,12 +45,14 @@ export default {
       },
       ...others,
     ]);
+    registerSaving(app);
     app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     addEditViewSidePanel(EDIT_VIEW_PANELS);
+    bootstrapSaving(app, [placingHeaders]);
   },
 
   registerTrads: ({ locales }: { readonly locales: readonly string[] }) =>

@@ -6,6 +6,8 @@ import { de as media } from '../media/texts/de.ts';
 import { de as translations } from '../translations-page/texts/de.ts';
 import { de as map } from '../map/texts/de.ts';
 import { de as worlds } from '../worlds/texts/de.ts';
+import { de as placing } from '../placing/texts/de.ts';
+import { de as saving } from '../saving/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -22,4 +24,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...translations,
   ...map,
   ...worlds,
+  ...placing,
+  ...saving,
 };

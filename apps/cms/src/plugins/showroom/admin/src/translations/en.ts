@@ -6,6 +6,8 @@ import { en as media } from '../media/texts/en.ts';
 import { en as translations } from '../translations-page/texts/en.ts';
 import { en as map } from '../map/texts/en.ts';
 import { en as worlds } from '../worlds/texts/en.ts';
+import { en as placing } from '../placing/texts/en.ts';
+import { en as saving } from '../saving/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -22,4 +24,6 @@ export const en = {
   ...translations,
   ...map,
   ...worlds,
+  ...placing,
+  ...saving,
 };

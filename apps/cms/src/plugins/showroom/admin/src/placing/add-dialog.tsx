@@ -1,0 +1,125 @@
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Modal,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+  Typography,
+} from '@strapi/design-system';
+import { DIRECTION_TURNS, HOTSPOT_COMPONENTS } from '@vitrine/core';
+import type { HotspotComponent } from '@vitrine/core';
+import { useState } from 'react';
+import { TARGET_FIELDS } from '../../../contracts/placing.ts';
+import { useTexts } from '../use-texts.ts';
+import { HotspotSample } from './hotspot-sample.tsx';
+import { KINDS, type Look } from './look.ts';
+import { fieldsOfTarget, isWhole, titleOfTarget } from './target-fields.ts';
+import { TargetPicker, type ChosenTarget } from './target-picker.tsx';
+import { TypeGrid } from './type-grid.tsx';
+
+/** What somebody wants on the picture. */
+export interface WantedHotspot {
+  readonly component: HotspotComponent;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface Props {
+  readonly locale: string;
+  readonly onAdd: (wanted: WantedHotspot) => void;
+  readonly onClose: () => void;
+}
+
+/** The types with a pin; those with a picture of the editor's own get it in the edit view. */
+const TYPES = HOTSPOT_COMPONENTS.filter((component) => !component.startsWith('hotspots.custom-'));
+
+const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
+  'none' | keyof typeof DIRECTION_TURNS
+)[];
+
+/** Chooses type, target and title of a hotspot whose place is chosen already. */
+export const AddDialog = ({ locale, onAdd, onClose }: Props) => {
+  const { say } = useTexts();
+  const [component, setComponent] = useState<HotspotComponent>();
+  const [target, setTarget] = useState<ChosenTarget>();
+  const [ownTitle, setOwnTitle] = useState<string>();
+  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('none');
+  const title = ownTitle ?? titleOfTarget(target);
+  const field = component && TARGET_FIELDS[component];
+  const add = (): void => {
+    if (component === undefined || field === undefined || !isWhole(target)) return;
+    const way = field.kind === 'location' ? { direction } : {};
+    onAdd({ component, fields: { title: title.trim(), ...way, ...fieldsOfTarget(field, target, []) } });
+  };
+  return (
+    <Modal.Root open onOpenChange={onClose}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('placing.cancel')}>
+          <Modal.Title>{say('placing.addTitle')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={5}>
+            <TypeGrid
+              types={TYPES}
+              chosen={component}
+              onChoose={(type) => {
+                setComponent(type);
+                setTarget(undefined);
+              }}
+            />
+            {field === undefined ? null : (
+              <Box tag="section" aria-label={say('placing.target')}>
+                <Typography tag="h3" variant="delta">
+                  {say('placing.target')}
+                </Typography>
+                <Box paddingTop={2}>
+                  <TargetPicker field={field} locale={locale} chosen={target} onChoose={setTarget} />
+                </Box>
+              </Box>
+            )}
+            {field?.kind === 'location' ? (
+              <Field.Root hint={say('placing.directionHint')}>
+                <Field.Label>{say('placing.direction')}</Field.Label>
+                <SingleSelect
+                  value={direction}
+                  startIcon={<HotspotSample look={navigationLook(direction)} />}
+                  onChange={(value) => setDirection(DIRECTIONS.find((each) => each === value) ?? 'none')}
+                >
+                  {DIRECTIONS.map((each) => (
+                    <SingleSelectOption key={each} value={each}>
+                      {say(`placing.direction.${each}`)}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+                <Field.Hint />
+              </Field.Root>
+            ) : null}
+            {field === undefined ? null : (
+              <Field.Root hint={say('placing.titleHint')}>
+                <Field.Label>{say('placing.title')}</Field.Label>
+                <TextInput
+                  value={title}
+                  onChange={(event: React.ChangeEvent<HTMLInputElement>) => setOwnTitle(event.target.value)}
+                />
+                <Field.Hint />
+              </Field.Root>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={onClose}>
+            {say('placing.cancel')}
+          </Button>
+          <Button disabled={!isWhole(target)} onClick={add}>
+            {say('placing.add')}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
+
+const navigationLook = (direction: (typeof DIRECTIONS)[number]): Look =>
+  direction === 'none' ? { kind: KINDS['hotspots.navigation'] } : { kind: 'navigate', direction };

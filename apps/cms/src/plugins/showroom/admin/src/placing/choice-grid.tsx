@@ -1,0 +1,129 @@
+import { Field, Loader, Searchbar, SearchForm, Typography } from '@strapi/design-system';
+import { styled } from 'styled-components';
+import { useTexts } from '../use-texts.ts';
+import type { Choice, Choices } from './use-targets.ts';
+
+interface Props<Value> {
+  readonly label: string;
+  readonly choices: Choices<Value>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly chosen: ReadonlySet<string>;
+  readonly isMultiple: boolean;
+  readonly onChoose: (choice: Choice<Value>) => void;
+}
+
+/** A list of pictures to choose from, searched by name. */
+export const ChoiceGrid = <Value,>(props: Props<Value>) => {
+  const { label, choices, text, onText, chosen, isMultiple, onChoose } = props;
+  const { say } = useTexts();
+  return (
+    <Field.Root width="100%">
+      <SearchForm
+        // Enter in the field is no wish to leave it.
+        onSubmit={(event: React.FormEvent) => event.preventDefault()}
+      >
+        <Searchbar
+          name="placing-search"
+          value={text}
+          clearLabel={say('placing.clearSearch')}
+          placeholder={say('placing.search')}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
+          onClear={() => onText('')}
+        >
+          {label}
+        </Searchbar>
+      </SearchForm>
+      {choices.state === 'loading' ? <Loader small>{say('placing.loading')}</Loader> : null}
+      {choices.state === 'failed' ? (
+        <Typography textColor="danger600">{say('placing.choicesFailed')}</Typography>
+      ) : null}
+      {choices.state === 'ready' && choices.choices.length === 0 ? (
+        <Typography textColor="neutral600">{say('placing.noChoices')}</Typography>
+      ) : null}
+      {choices.state === 'ready' && choices.choices.length > 0 ? (
+        <Grid aria-label={label}>
+          {choices.choices.map((choice) => (
+            <Card
+              key={choice.key}
+              type="button"
+              aria-pressed={chosen.has(choice.key)}
+              onClick={() => onChoose(choice)}
+              data-multiple={isMultiple || undefined}
+            >
+              <Thumb>
+                {choice.picture === undefined ? null : <img src={choice.picture} alt="" loading="lazy" />}
+              </Thumb>
+              <span>{choice.title}</span>
+              {choice.note === undefined || choice.note === '' ? null : <small>{choice.note}</small>}
+            </Card>
+          ))}
+        </Grid>
+      ) : null}
+      {choices.state === 'ready' && choices.hasMore ? (
+        <Typography variant="pi" textColor="neutral600">
+          {say('placing.moreChoices')}
+        </Typography>
+      ) : null}
+    </Field.Root>
+  );
+};
+
+const Grid = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  border: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  gap: ${({ theme }) => theme.spaces[2]};
+  padding: ${({ theme }) => theme.spaces[3]} 2px;
+`;
+
+const Card = styled.button`
+  display: flex;
+  flex-direction: column;
+  gap: 0.4rem;
+  padding: ${({ theme }) => theme.spaces[2]};
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: ${({ theme }) => theme.fontSizes[1]};
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  small {
+    color: ${({ theme }) => theme.colors.neutral600};
+    font-size: ${({ theme }) => theme.fontSizes[0]};
+  }
+
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.primary500};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    background: ${({ theme }) => theme.colors.primary100};
+    box-shadow: 0 0 0 1px ${({ theme }) => theme.colors.primary600};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 1px;
+  }
+`;
+
+const Thumb = styled.div`
+  aspect-ratio: 16 / 10;
+  width: 100%;
+  overflow: hidden;
+  border-radius: 3px;
+  background: ${({ theme }) => theme.colors.neutral150};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

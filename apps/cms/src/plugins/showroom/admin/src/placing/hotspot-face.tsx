@@ -1,0 +1,90 @@
+import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES, HOTSPOT_SHAPES, KIND_SHAPES } from '@vitrine/core';
+import type { IconShape } from '@vitrine/core';
+import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
+import pinStyles from '@vitrine/core/appearance/pin.module.css';
+import type { Look } from './look.ts';
+import { pictureAddress } from './pictures.ts';
+
+/** Whether the hotspot shows the editor's own picture or clip in place of a pin. */
+export const isOwn = ({ media, backgroundImage }: Look): boolean =>
+  media !== undefined || backgroundImage !== undefined;
+
+/** What a visitor sees of a hotspot, without its label: the style sheets and drawings are the visitors' own. */
+export const HotspotFace = ({ look }: { readonly look: Look }) => {
+  const { direction } = look;
+  if (direction !== undefined) {
+    return (
+      <span className={hotspotStyles['disc']}>
+        <span className={hotspotStyles['turn']} style={{ rotate: `${DIRECTION_TURNS[direction]}deg` }}>
+          <Drawing shape={HOTSPOT_SHAPES.floorArrow} size={HOTSPOT_ICON_SIZES.floorArrow} />
+        </span>
+      </span>
+    );
+  }
+  if (isOwn(look)) return <OwnFace look={look} />;
+  return (
+    <span className={pinStyles['dot']}>
+      {look.icon === undefined ? (
+        <Drawing shape={KIND_SHAPES[look.kind]} size={HOTSPOT_ICON_SIZES.kind} />
+      ) : (
+        <Mask address={look.icon} size={HOTSPOT_ICON_SIZES.own} />
+      )}
+    </span>
+  );
+};
+
+/** Pixels that an editor's own picture is fetched in. */
+const OWN_WIDTH = 245;
+
+const OwnFace = ({ look: { media, backgroundImage, icon } }: { readonly look: Look }) => (
+  <span className={pinStyles['own']}>
+    {backgroundImage && <img src={pictureAddress(backgroundImage, OWN_WIDTH)} alt="" draggable={false} />}
+    {media?.mime.startsWith('video/') === true ? (
+      // It has no sound, and its hotspot has a name.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video src={media.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
+    ) : (
+      media && <img src={pictureAddress(media, OWN_WIDTH)} alt="" draggable={false} />
+    )}
+    {media === undefined && icon !== undefined && (
+      <Mask address={icon} size={HOTSPOT_ICON_SIZES.ownPicture} />
+    )}
+  </span>
+);
+
+const Drawing = ({
+  shape: { path, isFilled },
+  size,
+}: {
+  readonly shape: IconShape;
+  readonly size: number;
+}) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    // Strapi gives drawings a height of its own.
+    style={{ height: size }}
+  >
+    <path d={path} fill={isFilled && 'currentColor'} />
+  </svg>
+);
+
+const Mask = ({ address, size }: { readonly address: string; readonly size: number }) => (
+  <span
+    aria-hidden="true"
+    style={{
+      display: 'inline-block',
+      width: size,
+      height: size,
+      background: 'currentcolor',
+      mask: `url(${JSON.stringify(encodeURI(decodeURI(address)))}) center / contain no-repeat`,
+    }}
+  />
+);

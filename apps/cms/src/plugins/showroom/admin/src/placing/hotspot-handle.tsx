@@ -1,0 +1,142 @@
+import { coverCssPosition, HOTSPOT_CSS_MARGIN, pointOn } from '@vitrine/core';
+import type { AspectRatio, PicturePoint } from '@vitrine/core';
+import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
+import labelStyles from '@vitrine/core/appearance/label.module.css';
+import { useRef, type CSSProperties } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { placementOf } from './form-hotspot.ts';
+import { HotspotFace, isOwn } from './hotspot-face.tsx';
+import { NUDGE_STEP, stepOf } from './keys.ts';
+import type { DrawnHotspot } from './placed-hotspots.tsx';
+import { snapped, type Guide } from './snap.ts';
+import type { Dispatch } from './use-placing.ts';
+
+interface Props {
+  readonly drawn: DrawnHotspot;
+  readonly ratio: AspectRatio;
+  readonly widthToHeight: number;
+  /** Where the other hotspots stand on this picture. */
+  readonly others: readonly PicturePoint[];
+  readonly isSelected: boolean;
+  readonly isDragging: boolean;
+  readonly isSnapping: boolean;
+  readonly isDisabled: boolean;
+  readonly pointAt: (pointer: { readonly clientX: number; readonly clientY: number }) => PicturePoint;
+  readonly onGuides: (guides: readonly Guide[]) => void;
+  readonly dispatch: Dispatch;
+}
+
+/** CSS pixels that a pointer moves before it drags, and within which a line attracts. */
+const DRAG_FROM = 3;
+const SNAP_REACH = 7;
+
+interface Grip {
+  /** From the pointer to the hotspot, in percent of the picture. */
+  readonly offset: PicturePoint;
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly isMoving: boolean;
+}
+
+/** A hotspot on the picture, as visitors see it, to be dragged, and nudged by the arrow keys. */
+export const HotspotHandle = (props: Props) => {
+  const { drawn, ratio, widthToHeight, isSelected, isDragging, isDisabled, dispatch } = props;
+  const { say } = useTexts();
+  const grip = useRef<Grip>();
+  const { key, hotspot, title, look, label } = drawn;
+  const point = pointOn(placementOf(hotspot), ratio);
+
+  const onPointerDown = (event: React.PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0 || isDisabled) return;
+    const at = props.pointAt(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = {
+      offset: { x: point.x - at.x, y: point.y - at.y },
+      clientX: event.clientX,
+      clientY: event.clientY,
+      isMoving: false,
+    };
+  };
+
+  const onPointerMove = (event: React.PointerEvent<HTMLButtonElement>): void => {
+    const held = grip.current;
+    if (held === undefined) return;
+    const distance = Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY);
+    if (!held.isMoving) {
+      if (distance < DRAG_FROM) return;
+      grip.current = { ...held, isMoving: true };
+      dispatch({ kind: 'dragStarted', key });
+    }
+    const at = props.pointAt(event);
+    const to = { x: at.x + held.offset.x, y: at.y + held.offset.y };
+    const pixel = props.pointAt({ clientX: event.clientX + 1, clientY: event.clientY + 1 });
+    const reach = { x: (pixel.x - at.x) * SNAP_REACH, y: (pixel.y - at.y) * SNAP_REACH };
+    const isFree = !props.isSnapping || event.altKey;
+    const drawnTo = isFree ? { point: to, guides: [] } : snapped(to, props.others, reach);
+    props.onGuides(drawnTo.guides);
+    dispatch({ kind: 'dragged', to: { ratio, point: drawnTo.point } });
+  };
+
+  const onEnd = (kind: 'dragEnded' | 'dragCancelled') => (): void => {
+    if (grip.current?.isMoving === true) dispatch({ kind });
+    grip.current = undefined;
+    props.onGuides([]);
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (isDisabled) return;
+    const step = stepOf(event, NUDGE_STEP);
+    if (event.key === 'Escape' && grip.current?.isMoving === true) {
+      event.stopPropagation();
+      onEnd('dragCancelled')();
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      dispatch({ kind: 'removed', key });
+    } else if (step !== undefined) {
+      event.preventDefault();
+      dispatch({ kind: 'selected', key });
+      dispatch({ kind: 'nudged', ratio, by: step });
+    }
+  };
+
+  const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
+  const position = {
+    '--wide-x': left,
+    '--wide-y': top,
+    '--narrow-x': left,
+    '--narrow-y': top,
+  } as CSSProperties;
+  return (
+    <button
+      type="button"
+      className={[
+        hotspotStyles['hotspot'],
+        look.direction === undefined ? '' : hotspotStyles['floor'],
+        look.direction === undefined && isOwn(look) ? hotspotStyles['isOwn'] : '',
+      ].join(' ')}
+      style={position}
+      data-hotspot={hotspot['__component']}
+      data-side={label.side}
+      data-thinned={label.isThinned || undefined}
+      data-dragging={isDragging || undefined}
+      aria-pressed={isSelected}
+      aria-label={say('placing.handle', {
+        title: title || say('placing.untitled'),
+        x: point.x.toFixed(1),
+        y: point.y.toFixed(1),
+      })}
+      onFocus={() => dispatch({ kind: 'selected', key })}
+      onClick={(event) => {
+        event.currentTarget.focus();
+        dispatch({ kind: 'selected', key });
+      }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onEnd('dragEnded')}
+      onPointerCancel={onEnd('dragCancelled')}
+      onKeyDown={onKeyDown}
+    >
+      <HotspotFace look={look} />
+      <span className={labelStyles['label']}>{title}</span>
+    </button>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Action, Direction, HotspotComponent, Media } from '@vitrine/core';
+import { DIRECTION_TURNS } from '@vitrine/core';
+import type { HotspotSurroundings } from '../../../contracts/placing.ts';
+import type { FormHotspot } from './form-hotspot.ts';
+import { fileAddress, mediaOf } from './pictures.ts';
+
+/** What a hotspot looks like. */
+export interface Look {
+  readonly kind: Action['kind'];
+  /** An arrow on the floor. */
+  readonly direction?: Direction;
+  /** The address of the editor's own icon. */
+  readonly icon?: string;
+  readonly media?: Media;
+  readonly backgroundImage?: Media;
+}
+
+/** How a hotspot of the form looks to visitors, as `packages/content` reads it. */
+export const lookOf = (hotspot: FormHotspot, around: HotspotSurroundings | undefined): Look => {
+  const isCustom = hotspot['__component'].startsWith('hotspots.custom-');
+  const media = isCustom ? mediaOf(hotspot['media']) : undefined;
+  const backgroundImage = mediaOf(hotspot['background_image']);
+  const direction = directionOf(hotspot['direction']);
+  return {
+    kind: kindOf(hotspot),
+    ...(direction && { direction }),
+    ...(around?.icon === undefined ? {} : { icon: fileAddress(around.icon) }),
+    ...(media && { media }),
+    ...(backgroundImage && { backgroundImage }),
+  };
+};
+
+const directionOf = (value: unknown): Direction | undefined =>
+  (Object.keys(DIRECTION_TURNS) as readonly Direction[]).find((direction) => direction === value);
+
+const kindOf = (hotspot: FormHotspot): Action['kind'] => {
+  const kind = KINDS[hotspot['__component']];
+  if (kind === 'openLink') return hotspot['in_frame'] === true ? 'openIframe' : kind;
+  return kind === 'openMedia' ? (SHOWN_AS[String(hotspot['show_as'])] ?? kind) : kind;
+};
+
+/** What each type opens, unless its fields say otherwise. */
+export const KINDS: Readonly<Record<HotspotComponent, Action['kind']>> = {
+  'hotspots.open-article': 'openArticle',
+  'hotspots.open-dashboard': 'openDashboard',
+  'hotspots.navigation': 'navigate',
+  'hotspots.open-link': 'openLink',
+  'hotspots.open-documents': 'openDocuments',
+  'hotspots.open-media': 'openMedia',
+  'hotspots.menu': 'openMenu',
+  'hotspots.custom-open-article': 'openArticle',
+  'hotspots.custom-open-dashboard': 'openDashboard',
+  'hotspots.custom-navigation': 'navigate',
+  'hotspots.custom-open-link': 'openLink',
+  'hotspots.custom-open-documents': 'openDocuments',
+  'hotspots.custom-open-media': 'openMedia',
+  'hotspots.custom-menu': 'openMenu',
+};
+
+const SHOWN_AS: Readonly<Record<string, Action['kind']>> = {
+  view_360: 'openView360',
+  slideshow: 'openSlideshow',
+  synced_images: 'openSyncedImages',
+};

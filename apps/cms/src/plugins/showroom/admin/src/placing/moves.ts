@@ -1,0 +1,49 @@
+import { fromCentreCrop, toCentreCrop } from '@vitrine/core';
+import type { AspectRatio, PicturePoint, Placement } from '@vitrine/core';
+
+/**
+ * How far, in percent of the picture, a point of the 16:9 picture may be from the centre crop's and still go
+ * with the 4:3 one: less than what a renderer rounds away, and more than two decimals.
+ */
+const SAME_PLACE = 0.25;
+
+/** The least that positions are kept to, in percent: a fifth of a pixel on a screen of 1,920. */
+const STEP = 0.01;
+
+/** Whether the place on the 16:9 picture follows from the one on the 4:3 picture. */
+export const isLinked = ({ on4x3, on16x9 }: Placement): boolean => {
+  if (on16x9 === undefined) return true;
+  const crop = toCentreCrop(on4x3);
+  return Math.hypot(on16x9.x - crop.x, on16x9.y - crop.y) <= SAME_PLACE;
+};
+
+/**
+ * Puts a hotspot somewhere else on one of the two pictures. While both places belong together the other one
+ * follows; where an editor has parted them, it stays.
+ *
+ * @param move.to in percent of the picture of that ratio; it is kept on the picture.
+ * @param move.isParted the editor has parted the two places, though they are still the same.
+ */
+export const movedTo = (placement: Placement, { ratio, to, isParted = false }: Move): Placement => {
+  if (!isParted && isLinked(placement)) {
+    return { on4x3: held(ratio === '4x3' ? to : fromCentreCrop(held(to))) };
+  }
+  const { on4x3, on16x9 } = withOwnWidePlace(placement, true);
+  return ratio === '4x3' ? { on4x3: held(to), ...(on16x9 && { on16x9 }) } : { on4x3, on16x9: held(to) };
+};
+
+interface Move {
+  readonly ratio: AspectRatio;
+  readonly to: PicturePoint;
+  readonly isParted?: boolean;
+}
+
+/** Gives the 16:9 picture a place of its own, where the hotspot stands now; or takes it away. */
+export const withOwnWidePlace = ({ on4x3, on16x9 }: Placement, isOwn: boolean): Placement =>
+  isOwn ? { on4x3, on16x9: on16x9 ?? held(toCentreCrop(on4x3)) } : { on4x3 };
+
+/** On the picture and without decimals that nobody sees. */
+export const held = ({ x, y }: PicturePoint): PicturePoint => ({ x: rounded(x), y: rounded(y) });
+
+const rounded = (value: number): number =>
+  Math.round(Math.min(Math.max(value, 0), 100) / STEP) / Math.round(1 / STEP);

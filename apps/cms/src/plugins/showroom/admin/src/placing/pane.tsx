@@ -1,0 +1,146 @@
+import { aspectRatioOfBackground, pointOn, uncoverPoint, widthToHeightOf } from '@vitrine/core';
+import type { Background, PicturePoint } from '@vitrine/core';
+import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
+import { useRef, useState } from 'react';
+import type { PlacingSurroundings } from '../../../contracts/placing.ts';
+import { useTexts } from '../use-texts.ts';
+import { AimMark } from './aim-mark.tsx';
+import { placementOf } from './form-hotspot.ts';
+import { HotspotHandle } from './hotspot-handle.tsx';
+import { AIM_STEP, stepOf } from './keys.ts';
+import { held } from './moves.ts';
+import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
+import { Picture } from './picture.tsx';
+import { layerAttributes, type DrawnHotspot } from './placed-hotspots.tsx';
+import type { PlacingState } from './placing-state.ts';
+import type { Guide } from './snap.ts';
+import type { Dispatch } from './use-placing.ts';
+import { useZoomedScroll } from './use-zoomed-scroll.ts';
+import { themeOf, VisitorsSurroundings } from './visitors-surroundings.ts';
+import type { WindowView } from './windows.ts';
+
+interface Props {
+  readonly background: Background;
+  readonly drawn: readonly DrawnHotspot[];
+  readonly state: PlacingState;
+  readonly dispatch: Dispatch;
+  readonly surroundings: PlacingSurroundings;
+  /** 1 shows the whole picture. */
+  readonly zoom: number;
+  readonly onZoom: (factor: number) => void;
+  readonly isSnapping: boolean;
+  readonly isDisabled: boolean;
+  /** The window whose part of the picture is shown; the rest is shaded. */
+  readonly view: WindowView | undefined;
+}
+
+/** One picture of a location with its hotspots, to place them on. */
+export const Pane = (props: Props) => {
+  const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view } = props;
+  const { say } = useTexts();
+  const stage = useRef<HTMLDivElement>(null);
+  const [guides, setGuides] = useState<readonly Guide[]>([]);
+  const scroller = useZoomedScroll(props.zoom, props.onZoom);
+  const ratio = aspectRatioOfBackground(background);
+  const widthToHeight = widthToHeightOf(background);
+  const { activity } = state;
+  const aim = (activity.kind === 'aiming' || activity.kind === 'choosing') && activity.at.ratio === ratio;
+
+  const pointAt = ({
+    clientX,
+    clientY,
+  }: {
+    readonly clientX: number;
+    readonly clientY: number;
+  }): PicturePoint => {
+    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return uncoverPoint({ x: clientX - left, y: clientY - top }, { box: { width, height }, widthToHeight });
+  };
+  const aimAt = (point: PicturePoint): void => dispatch({ kind: 'aimed', at: { ratio, point: held(point) } });
+
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || isDisabled) return;
+    const step = stepOf(event, AIM_STEP);
+    if (step !== undefined) {
+      event.preventDefault();
+      const { x, y } = aim && activity.kind === 'aiming' ? activity.at.point : { x: 50, y: 50 };
+      aimAt({ x: x + step.x, y: y + step.y });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (activity.kind === 'aiming' && aim) dispatch({ kind: 'placeChosen', at: activity.at });
+      else aimAt({ x: 50, y: 50 });
+    } else if (event.key === 'Escape' && activity.kind === 'aiming') {
+      event.stopPropagation();
+      dispatch({ kind: 'addingCancelled' });
+    }
+  };
+
+  return (
+    <Frame aria-label={say('placing.pane', { ratio: SHOWN_RATIO[ratio] })}>
+      <PaneTitle>{SHOWN_RATIO[ratio]}</PaneTitle>
+      <Scroller ref={scroller}>
+        <VisitorsSurroundings style={themeOf(surroundings.theme)}>
+          <Stage
+            ref={stage}
+            data-picture={ratio}
+            style={{ width: `${props.zoom * 100}%`, aspectRatio: widthToHeight }}
+            role="application"
+            aria-label={say('placing.picture', { ratio: SHOWN_RATIO[ratio] })}
+            aria-describedby="placing-help"
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+            onClick={(event) => {
+              if (isDisabled || (event.target as Element).closest('button')) return;
+              dispatch({ kind: 'selected', key: undefined });
+              aimAt(pointAt(event));
+            }}
+          >
+            <Picture background={background} />
+            {view !== undefined && view.background === background ? <Shade {...view.seen} /> : null}
+            <div
+              className={hotspotStyles['layer']}
+              {...layerAttributes(drawn.length, surroundings.areLabelsShown)}
+            >
+              {drawn.map((each) => (
+                <HotspotHandle
+                  key={each.key}
+                  drawn={each}
+                  ratio={ratio}
+                  widthToHeight={widthToHeight}
+                  others={drawn.flatMap(({ key, hotspot }) =>
+                    key === each.key ? [] : [pointOn(placementOf(hotspot), ratio)],
+                  )}
+                  isSelected={state.selected === each.key}
+                  isDragging={activity.kind === 'dragging' && activity.key === each.key}
+                  isSnapping={isSnapping}
+                  isDisabled={isDisabled}
+                  pointAt={pointAt}
+                  onGuides={setGuides}
+                  dispatch={dispatch}
+                />
+              ))}
+            </div>
+            {activity.kind === 'dragging'
+              ? guides.map(({ axis, at, kind }) => (
+                  <GuideLine
+                    key={axis}
+                    $axis={axis}
+                    data-guide={kind}
+                    style={{ [axis === 'x' ? 'left' : 'top']: `${at}%` }}
+                  />
+                ))
+              : null}
+            {aim ? (
+              <AimMark
+                point={activity.at.point}
+                onAdd={() => dispatch({ kind: 'placeChosen', at: activity.at })}
+              />
+            ) : null}
+          </Stage>
+        </VisitorsSurroundings>
+      </Scroller>
+    </Frame>
+  );
+};
+
+const SHOWN_RATIO = { '4x3': '4:3', '16x9': '16:9' } as const;

@@ -1,0 +1,90 @@
+import { BACKGROUND_KEYS, pickBackground } from '@vitrine/core';
+import type { Background, BackgroundKey, BoxSize, Media, MediaFormatName } from '@vitrine/core';
+import { isFields } from './form-hotspot.ts';
+
+declare global {
+  interface Window {
+    /** Strapi's own: where its server is. */
+    readonly strapi?: { readonly backendURL?: string };
+  }
+}
+
+/** The address of a file of the media library for the admin panel. */
+export const fileAddress = (url: string): string =>
+  url.startsWith('/') ? `${window.strapi?.backendURL ?? ''}${url}` : url;
+
+/** The backgrounds among the values of a form, as the core knows them. */
+export const backgroundsIn = (values: object): readonly Background[] => {
+  const rows = (values as { readonly background?: unknown }).background;
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown): readonly Background[] => {
+    if (!isFields(row)) return [];
+    const isVideo = row['__component'] === 'background-content.video';
+    const media = mediaOf(isVideo ? row['video'] : row['image']);
+    if (media === undefined) return [];
+    if (!isVideo) return [{ kind: 'image', key: keyIn(row) ?? 'default_background_image', media }];
+    const poster = mediaOf(row['poster']);
+    return [
+      {
+        kind: 'video',
+        key: keyIn(row) ?? 'default_background',
+        media,
+        loop: row['loop'] !== false,
+        ...(poster && { poster }),
+      },
+    ];
+  });
+};
+
+const keyIn = (row: Readonly<Record<string, unknown>>): BackgroundKey | undefined =>
+  BACKGROUND_KEYS.find((key) => key === row['key']);
+
+/** A file as the form holds it, with addresses that the admin panel can load. */
+export const mediaOf = (file: unknown): Media | undefined => {
+  if (!isFields(file) || typeof file['url'] !== 'string') return undefined;
+  const { url, hash, ext, mime, name, width, height, formats } = file;
+  return {
+    url: fileAddress(url),
+    hash: String(hash ?? ''),
+    ext: String(ext ?? ''),
+    mime: String(mime ?? ''),
+    name: String(name ?? ''),
+    ...(typeof width === 'number' ? { width } : {}),
+    ...(typeof height === 'number' ? { height } : {}),
+    formats: isFields(formats) ? formatsOf(formats) : {},
+  };
+};
+
+const formatsOf = (formats: Readonly<Record<string, unknown>>): Media['formats'] =>
+  Object.fromEntries(
+    Object.entries(formats).flatMap(([name, format]) =>
+      isFields(format) && typeof format['url'] === 'string'
+        ? [[name, { ...format, url: fileAddress(format['url']) }]]
+        : [],
+    ),
+  );
+
+const FORMATS_BY_WIDTH: readonly MediaFormatName[] = ['medium', 'large', 'xlarge', 'xxlarge'];
+
+/** The smallest stored width of a picture that fills so many pixels, else the file itself. */
+export const pictureAddress = (media: Media, pixels: number): string => {
+  const formats = FORMATS_BY_WIDTH.flatMap((name) => media.formats[name] ?? []);
+  return formats.find(({ width }) => width >= pixels)?.url ?? media.url;
+};
+
+/** The background that a window of a size shows, as the visitors' app picks it. */
+export const backgroundFor = (
+  backgrounds: readonly Background[],
+  stage: BoxSize,
+  isMobile = false,
+): Background | undefined =>
+  pickBackground({ backgrounds, viewport: { ...stage, devicePixelRatio: 1 }, isMobile, isPowerSave: false });
+
+/** The windows that stand for all wide ones and for all others, as the visitors' app places hotspots for. */
+const WIDE: BoxSize = { width: 1600, height: 900 };
+const NARROW: BoxSize = { width: 800, height: 600 };
+
+/** The pictures to place hotspots on: one, or the one of wide windows and the one of all others. */
+export const picturesToPlaceOn = (backgrounds: readonly Background[]): readonly Background[] => {
+  const pictures = [backgroundFor(backgrounds, NARROW), backgroundFor(backgrounds, WIDE)];
+  return [...new Set(pictures)].filter((background) => background !== undefined);
+};

@@ -1,0 +1,45 @@
+import { CROWD, labelPlaces, pointOn } from '@vitrine/core';
+import type { LabelPlace } from '@vitrine/core';
+import { useMemo } from 'react';
+import type { PlacingSurroundings } from '../../../contracts/placing.ts';
+import { keyOf, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
+import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
+import { lookOf, type Look } from './look.ts';
+import { aroundOf } from './use-surroundings.ts';
+
+/** A hotspot with everything that is drawn of it. */
+export interface DrawnHotspot {
+  readonly key: HotspotKey;
+  readonly hotspot: FormHotspot;
+  readonly title: string;
+  readonly look: Look;
+  readonly label: LabelPlace;
+}
+
+/** The hotspots as they are drawn, those of the highest order first, as visitors have them. */
+export const useDrawn = (
+  hotspots: readonly FormHotspot[],
+  surroundings: Pick<PlacingSurroundings, 'hotspots'>,
+): readonly DrawnHotspot[] =>
+  useMemo(() => {
+    const sorted = hotspots.toSorted((one, other) => priorityOf(other) - priorityOf(one));
+    const looks = sorted.map((hotspot) => lookOf(hotspot, aroundOf(surroundings, hotspot)));
+    const labels = labelPlaces(
+      sorted.map((hotspot, index) => ({
+        point: pointOn(placementOf(hotspot), '16x9'),
+        title: titleOf(hotspot),
+        isOnFloor: looks[index]?.direction !== undefined,
+      })),
+    );
+    return sorted.flatMap((hotspot, index): readonly DrawnHotspot[] => {
+      const [look, label] = [looks[index], labels[index]];
+      if (look === undefined || label === undefined) return [];
+      return [{ key: keyOf(hotspot), hotspot, title: titleOf(hotspot), look, label }];
+    });
+  }, [hotspots, surroundings]);
+
+/** The attributes of a layer of so many hotspots, which the visitors' style sheets go by. */
+export const layerAttributes = (count: number, areLabelsShown: boolean) => ({
+  'data-expand-all': areLabelsShown ? '' : undefined,
+  'data-crowd': count > CROWD ? '' : undefined,
+});

@@ -1,0 +1,183 @@
+import { Button, EmptyStateLayout, Flex, Modal, Status, Typography } from '@strapi/design-system';
+import { EmptyDocuments } from '@strapi/icons/symbols';
+import { useForm } from '@strapi/strapi/admin';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { saveNow } from '../saving/save-now.ts';
+import { DialogContent, Head, Side, Work } from './dialog-parts.ts';
+import { keyOf, placementOf } from './form-hotspot.ts';
+import { HotspotList } from './hotspot-list.tsx';
+import { Pane } from './pane.tsx';
+import { backgroundsIn, picturesToPlaceOn } from './pictures.ts';
+import { useDrawn } from './placed-hotspots.tsx';
+import { PlacingDialogs, type OpenDialog } from './placing-dialogs.tsx';
+import { HotspotDetails } from './hotspot-details.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { usePlacing } from './use-placing.ts';
+import { useSurroundings } from './use-surroundings.ts';
+import { viewOf, VISITOR_WINDOWS, type VisitorWindow } from './windows.ts';
+import { WindowPreviews } from './window-previews.tsx';
+
+interface Props {
+  /** Absent while the location is made. */
+  readonly documentId: string | undefined;
+  readonly locale: string;
+  /** Becomes another whenever the location is saved. */
+  readonly stamp: string;
+  readonly onClose: () => void;
+}
+
+/** As far as one can go into a picture: a pixel of it is then several of the screen. */
+const FARTHEST = 8;
+
+/** The pictures of a location over the whole window, to place its hotspots on. It works on the form's values. */
+export const PlacingDialog = ({ documentId, locale, stamp, onClose }: Props) => {
+  const { say } = useTexts();
+  const values = useForm('PlacingDialog', (form) => form.values);
+  const isModified = useForm('PlacingDialog', (form) => form.modified);
+  const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
+  const isDisabled = useForm('PlacingDialog', (form) => form.disabled);
+  const [state, dispatch] = usePlacing(documentId);
+  const surroundings = useSurroundings({ documentId, locale, stamp });
+  const [zoom, setZoom] = useState(1);
+  const [isSnapping, setSnapping] = useState(true);
+  const [windowName, setWindowName] = useState<VisitorWindow['name']>();
+  const [open, setOpen] = useState<OpenDialog>();
+  const fields = (values as { readonly background?: unknown }).background;
+  const backgrounds = useMemo(() => backgroundsIn({ background: fields }), [fields]);
+  const pictures = picturesToPlaceOn(backgrounds);
+  const drawn = useDrawn(state.hotspots, surroundings);
+  const selected = state.hotspots.find((hotspot) => keyOf(hotspot) === state.selected);
+  const window = VISITOR_WINDOWS.find(({ name }) => name === windowName);
+  const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), FARTHEST));
+  const { activity } = state;
+  const title = (values as { readonly title?: unknown }).title;
+
+  return (
+    <Modal.Root open onOpenChange={onClose}>
+      <DialogContent
+        aria-describedby="placing-help"
+        onEscapeKeyDown={(event: KeyboardEvent) => {
+          if (activity.kind === 'idle') return;
+          event.preventDefault();
+          dispatch({ kind: activity.kind === 'dragging' ? 'dragCancelled' : 'addingCancelled' });
+        }}
+        onInteractOutside={(event: Event) => event.preventDefault()}
+      >
+        <Head>
+          <Modal.Title>
+            {say('placing.dialogTitle', { title: typeof title === 'string' ? title : '' })}
+          </Modal.Title>
+          <Flex gap={2}>
+            {isModified ? (
+              <Status variant="alternative" size="S">
+                {say('placing.unsaved')}
+              </Status>
+            ) : null}
+            <Button
+              variant="secondary"
+              disabled={!isModified || isDisabled}
+              loading={isSubmitting}
+              onClick={saveNow}
+            >
+              {say('placing.save')}
+            </Button>
+            <Button onClick={onClose}>{say('placing.done')}</Button>
+          </Flex>
+        </Head>
+        <Typography id="placing-help" variant="pi" textColor="neutral600" tag="p">
+          {say(isDisabled ? 'placing.published' : 'placing.help')}
+        </Typography>
+        {pictures.length === 0 ? (
+          <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('placing.noPicture')} />
+        ) : (
+          <>
+            <Toolbar
+              state={state}
+              dispatch={dispatch}
+              zoom={zoom}
+              onZoom={zoomBy}
+              onWhole={() => setZoom(1)}
+              isSnapping={isSnapping}
+              onSnapping={setSnapping}
+              isDisabled={isDisabled}
+              otherLocales={surroundings.otherLocales}
+              onAdd={() => dispatch({ kind: 'placeChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })}
+            />
+            {surroundings.state === 'failed' ? (
+              <Typography role="alert" textColor="danger600">
+                {say('placing.surroundingsFailed')}
+              </Typography>
+            ) : null}
+            <Work>
+              <div>
+                <Flex gap={4} alignItems="flex-start" wrap="wrap">
+                  {pictures.map((background) => (
+                    <Pane
+                      key={`${background.key} ${background.media.url}`}
+                      background={background}
+                      drawn={drawn}
+                      state={state}
+                      dispatch={dispatch}
+                      surroundings={surroundings}
+                      zoom={zoom}
+                      onZoom={zoomBy}
+                      isSnapping={isSnapping}
+                      isDisabled={isDisabled}
+                      view={window && viewOf(window, backgrounds)}
+                    />
+                  ))}
+                </Flex>
+                <WindowPreviews
+                  backgrounds={backgrounds}
+                  drawn={drawn}
+                  surroundings={surroundings}
+                  chosen={windowName}
+                  onChoose={setWindowName}
+                />
+              </div>
+              <Side>
+                {selected === undefined ? null : (
+                  <HotspotDetails
+                    key={keyOf(selected)}
+                    hotspot={selected}
+                    isParted={state.parted.has(keyOf(selected))}
+                    surroundings={surroundings}
+                    isDisabled={isDisabled}
+                    dispatch={dispatch}
+                    onTarget={() => setOpen('target')}
+                    onCopy={() => setOpen('copy')}
+                  />
+                )}
+                <HotspotList
+                  drawn={drawn}
+                  selected={state.selected}
+                  onSelect={(key) => dispatch({ kind: 'selected', key })}
+                />
+              </Side>
+            </Work>
+          </>
+        )}
+        <p className="placing-said" aria-live="polite">
+          {selected === undefined
+            ? ''
+            : say('placing.at', {
+                x: placementOf(selected).on4x3.x.toFixed(1),
+                y: placementOf(selected).on4x3.y.toFixed(1),
+              })}
+        </p>
+        <PlacingDialogs
+          open={open}
+          onClose={() => setOpen(undefined)}
+          state={state}
+          dispatch={dispatch}
+          selected={selected}
+          surroundings={surroundings}
+          documentId={documentId}
+          locale={locale}
+          isModified={isModified}
+        />
+      </DialogContent>
+    </Modal.Root>
+  );
+};

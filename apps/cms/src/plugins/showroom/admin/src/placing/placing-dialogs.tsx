@@ -1,0 +1,101 @@
+import { unstable_useContentManagerContext } from '@strapi/strapi/admin';
+import type { HotspotComponent, Placement } from '@vitrine/core';
+import { fromCentreCrop } from '@vitrine/core';
+import { TARGET_FIELDS } from '../../../contracts/placing.ts';
+import { AddDialog, type WantedHotspot } from './add-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import type { FormHotspot } from './form-hotspot.ts';
+import { held } from './moves.ts';
+import { newHotspot } from './new-hotspot.ts';
+import type { PlaceOn, PlacingState } from './placing-state.ts';
+import { TargetDialog } from './target-dialog.tsx';
+import { fieldsOfTarget } from './target-fields.ts';
+import type { Dispatch } from './use-placing.ts';
+import { aroundOf, type Surroundings } from './use-surroundings.ts';
+
+/** What stands open over the pictures; adding is the state's own. */
+export type OpenDialog = 'target' | 'copy';
+
+interface Props {
+  readonly open: OpenDialog | undefined;
+  readonly onClose: () => void;
+  readonly state: PlacingState;
+  readonly dispatch: Dispatch;
+  readonly selected: FormHotspot | undefined;
+  readonly surroundings: Surroundings;
+  readonly documentId: string | undefined;
+  readonly locale: string;
+  readonly isModified: boolean;
+}
+
+type Attributes = Readonly<Record<string, { readonly type: string; readonly default?: unknown }>>;
+
+/** The dialogs over the placing view. */
+export const PlacingDialogs = (props: Props) => {
+  const { open, onClose, state, dispatch, selected, surroundings, documentId, locale, isModified } = props;
+  const { components } = unstable_useContentManagerContext();
+  const { activity } = state;
+  if (activity.kind === 'choosing') {
+    return (
+      <AddDialog
+        locale={locale}
+        onClose={() => dispatch({ kind: 'addingCancelled' })}
+        onAdd={(wanted) =>
+          dispatch({
+            kind: 'added',
+            hotspot: hotspotAt(
+              activity.at,
+              wanted,
+              state.hotspots,
+              attributesOf(components, wanted.component),
+            ),
+          })
+        }
+      />
+    );
+  }
+  if (selected === undefined || open === undefined) return null;
+  if (open === 'target') {
+    const field = TARGET_FIELDS[selected['__component']];
+    const saved = aroundOf(surroundings, selected)?.target;
+    return (
+      <TargetDialog
+        field={field}
+        locale={locale}
+        onClose={onClose}
+        onChoose={(target) => {
+          const fields = fieldsOfTarget(field, target, saved === undefined ? [] : [saved]);
+          dispatch({ kind: 'changed', sort: 'target', hotspot: { ...selected, ...fields } });
+          onClose();
+        }}
+      />
+    );
+  }
+  const { id } = selected;
+  const isSaved = documentId !== undefined && id !== undefined && !isModified;
+  return (
+    <CopyDialog
+      documentId={documentId ?? ''}
+      locale={locale}
+      hotspot={isSaved ? { component: selected['__component'], id } : undefined}
+      onClose={onClose}
+    />
+  );
+};
+
+const attributesOf = (
+  components: Readonly<Record<string, { readonly attributes: unknown }>>,
+  component: HotspotComponent,
+): Attributes => (components[component]?.attributes ?? {}) as Attributes;
+
+const hotspotAt = (
+  at: PlaceOn,
+  { component, fields }: WantedHotspot,
+  others: readonly FormHotspot[],
+  attributes: Attributes,
+): FormHotspot => newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
+
+/** A new hotspot stands on both pictures where one of them was clicked. */
+const placementAt = ({ ratio, point }: PlaceOn): Placement => ({
+  on4x3: held(ratio === '4x3' ? point : fromCentreCrop(point)),
+});

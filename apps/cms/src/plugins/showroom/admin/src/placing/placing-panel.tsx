@@ -1,0 +1,55 @@
+import { Button, Flex, Loader, Typography } from '@strapi/design-system';
+import { PinMap } from '@strapi/icons';
+import { useForm, useQueryParams } from '@strapi/strapi/admin';
+import { lazy, Suspense, useState } from 'react';
+import { TARGET_UIDS } from '../../../contracts/placing.ts';
+import type { EditedEntry } from '../edit-view-panels.ts';
+import { useTexts } from '../use-texts.ts';
+import { hotspotsIn } from './form-hotspot.ts';
+
+/** Loaded when it is opened, with the visitors' style sheets: Strapi's page links none of its own. */
+const PlacingDialog = lazy(async () => ({ default: (await import('./placing-dialog.tsx')).PlacingDialog }));
+
+/** Beside the edit view of a location: the way to its pictures, to place hotspots there. */
+export const PlacingPanel = ({ model, documentId, document }: EditedEntry) => {
+  const { say } = useTexts();
+  if (model !== TARGET_UIDS.location) return null;
+  return {
+    title: say('placing.panel'),
+    content: <Entrance documentId={documentId} stamp={String(document?.updatedAt)} />,
+  };
+};
+
+interface EntranceProps {
+  readonly documentId: string | undefined;
+  readonly stamp: string;
+}
+
+interface Query {
+  readonly plugins?: { readonly i18n?: { readonly locale?: string } };
+}
+
+const Entrance = ({ documentId, stamp }: EntranceProps) => {
+  const { say } = useTexts();
+  const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
+  const [{ query }] = useQueryParams<Query>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Typography textColor="neutral600">{say('placing.count', { count })}</Typography>
+      <Button variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
+        {say('placing.open')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={<Loader small>{say('placing.loading')}</Loader>}>
+          <PlacingDialog
+            documentId={documentId}
+            locale={query.plugins?.i18n?.locale ?? ''}
+            stamp={stamp}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Flex>
+  );
+};

@@ -1,0 +1,264 @@
+import { pointOn } from '@vitrine/core';
+import type { AspectRatio, PicturePoint } from '@vitrine/core';
+import { keyOf, placedAt, placementOf } from './form-hotspot.ts';
+import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
+import { movedTo, withOwnWidePlace } from './moves.ts';
+
+/** A point of one of the two pictures. */
+export interface PlaceOn {
+  readonly ratio: AspectRatio;
+  readonly point: PicturePoint;
+}
+
+/** What the editor is in the middle of. */
+export type Activity =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'dragging';
+      readonly key: HotspotKey;
+      /** As they stood before, to go back to. */
+      readonly before: readonly FormHotspot[];
+    }
+  /** Looks for a place: the crosshair stands on one picture. */
+  | { readonly kind: 'aiming'; readonly at: PlaceOn }
+  /** Has a place and chooses what comes there. */
+  | { readonly kind: 'choosing'; readonly at: PlaceOn };
+
+export interface PlacingState {
+  /** As the form holds them, but for a drag that goes on. */
+  readonly hotspots: readonly FormHotspot[];
+  readonly selected: HotspotKey | undefined;
+  readonly activity: Activity;
+  /** Hotspots whose places on the two pictures were parted since they were last the same. */
+  readonly parted: ReadonlySet<HotspotKey>;
+  /** What can be undone, the latest last, and what can be done again, the next first. */
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+/** The hotspots before (or after) one change. */
+export interface Step {
+  readonly hotspots: readonly FormHotspot[];
+  /** Changes of one sort that follow each other are one step: ten taps on an arrow key. */
+  readonly sort?: string;
+}
+
+export type PlacingEvent =
+  /** The form holds other hotspots than before, by its own doing: it was saved, or a field was filled in. */
+  | { readonly kind: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
+  | { readonly kind: 'selected'; readonly key: HotspotKey | undefined }
+  | { readonly kind: 'dragStarted'; readonly key: HotspotKey }
+  | { readonly kind: 'dragged'; readonly to: PlaceOn }
+  | { readonly kind: 'dragEnded' }
+  | { readonly kind: 'dragCancelled' }
+  | { readonly kind: 'nudged'; readonly ratio: AspectRatio; readonly by: PicturePoint }
+  | { readonly kind: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
+  | { readonly kind: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
+  | { readonly kind: 'aimed'; readonly at: PlaceOn }
+  | { readonly kind: 'placeChosen'; readonly at: PlaceOn }
+  | { readonly kind: 'addingCancelled' }
+  | { readonly kind: 'added'; readonly hotspot: FormHotspot }
+  | { readonly kind: 'removed'; readonly key: HotspotKey }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'redone' };
+
+/** What is to be done with the form. */
+export interface PlacingEffect {
+  readonly kind: 'write';
+  readonly hotspots: readonly FormHotspot[];
+}
+
+/** Steps that can be undone; an hour's work. */
+const LONGEST_PAST = 200;
+
+const NOTHING: readonly PlacingEffect[] = [];
+const IDLE: Activity = { kind: 'idle' };
+
+/** A hand that drags does nothing else. */
+const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['kind']> = new Set([
+  'formChanged',
+  'dragged',
+  'dragEnded',
+  'dragCancelled',
+]);
+
+export const placingOf = (hotspots: readonly FormHotspot[]): PlacingState => ({
+  hotspots,
+  selected: undefined,
+  activity: IDLE,
+  parted: new Set(),
+  past: [],
+  future: [],
+});
+
+/** What the placing view does next. Pure: the effects are the caller's to run. */
+export const transition = (
+  state: PlacingState,
+  event: PlacingEvent,
+): readonly [PlacingState, readonly PlacingEffect[]] => {
+  if (state.activity.kind === 'dragging' && !GO_ON_WHILE_DRAGGING.has(event.kind)) return [state, NOTHING];
+  switch (event.kind) {
+    case 'formChanged':
+      return [formChanged(state, event.hotspots), NOTHING];
+    case 'selected':
+      return [{ ...state, selected: event.key }, NOTHING];
+    case 'dragStarted':
+      if (!state.hotspots.some((hotspot) => keyOf(hotspot) === event.key)) return [state, NOTHING];
+      return [
+        {
+          ...state,
+          selected: event.key,
+          activity: { kind: 'dragging', key: event.key, before: state.hotspots },
+        },
+        NOTHING,
+      ];
+    case 'dragged':
+      return [dragged(state, event.to), NOTHING];
+    case 'dragEnded':
+      return dragEnded(state);
+    case 'dragCancelled':
+      if (state.activity.kind !== 'dragging') return [state, NOTHING];
+      return [{ ...state, hotspots: state.activity.before, activity: IDLE }, NOTHING];
+    case 'nudged':
+      return nudged(state, event.ratio, event.by);
+    case 'parted':
+      return parted(state, event.key, event.isParted);
+    case 'changed':
+      return written(
+        state,
+        `${event.sort} ${keyOf(event.hotspot)}`,
+        replaced(state.hotspots, keyOf(event.hotspot), () => event.hotspot),
+      );
+    case 'aimed':
+      return [{ ...state, activity: { kind: 'aiming', at: event.at } }, NOTHING];
+    case 'placeChosen':
+      return [{ ...state, activity: { kind: 'choosing', at: event.at } }, NOTHING];
+    case 'addingCancelled':
+      return [{ ...state, activity: IDLE }, NOTHING];
+    case 'added':
+      return written({ ...state, activity: IDLE, selected: keyOf(event.hotspot) }, undefined, [
+        ...state.hotspots,
+        event.hotspot,
+      ]);
+    case 'removed': {
+      const rest = state.hotspots.filter((hotspot) => keyOf(hotspot) !== event.key);
+      return rest.length === state.hotspots.length ? [state, NOTHING] : written(state, undefined, rest);
+    }
+    case 'undone':
+      return undone(state);
+    case 'redone':
+      return redone(state);
+  }
+};
+
+/** A saved form has new rows: what was selected is found by its place in the list, and there is no way back. */
+const formChanged = (state: PlacingState, hotspots: readonly FormHotspot[]): PlacingState => {
+  const index = state.hotspots.findIndex((hotspot) => keyOf(hotspot) === state.selected);
+  const counterpart = hotspots[index];
+  return {
+    ...placingOf(hotspots),
+    selected: counterpart && keyOf(counterpart),
+    activity: state.activity.kind === 'dragging' ? IDLE : state.activity,
+  };
+};
+
+const dragged = (state: PlacingState, { ratio, point }: PlaceOn): PlacingState => {
+  const { activity } = state;
+  if (activity.kind !== 'dragging') return state;
+  return {
+    ...state,
+    hotspots: replaced(activity.before, activity.key, (hotspot) =>
+      placedAt(
+        hotspot,
+        movedTo(placementOf(hotspot), { ratio, to: point, isParted: state.parted.has(activity.key) }),
+      ),
+    ),
+  };
+};
+
+const dragEnded = (state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] => {
+  const { activity, hotspots } = state;
+  if (activity.kind !== 'dragging') return [state, NOTHING];
+  const rest = { ...state, activity: IDLE, hotspots: activity.before };
+  return written(rest, undefined, hotspots);
+};
+
+const nudged = (
+  state: PlacingState,
+  ratio: AspectRatio,
+  by: PicturePoint,
+): readonly [PlacingState, readonly PlacingEffect[]] => {
+  const { selected } = state;
+  if (selected === undefined) return [state, NOTHING];
+  const isParted = state.parted.has(selected);
+  const hotspots = replaced(state.hotspots, selected, (hotspot) => {
+    const placement = placementOf(hotspot);
+    const { x, y } = pointOn(placement, ratio);
+    return placedAt(hotspot, movedTo(placement, { ratio, to: { x: x + by.x, y: y + by.y }, isParted }));
+  });
+  return written(state, `nudge ${selected}`, hotspots);
+};
+
+const parted = (
+  state: PlacingState,
+  key: HotspotKey,
+  isParted: boolean,
+): readonly [PlacingState, readonly PlacingEffect[]] => {
+  const keys = new Set(state.parted);
+  if (isParted) keys.add(key);
+  else keys.delete(key);
+  const hotspots = replaced(state.hotspots, key, (hotspot) =>
+    placedAt(hotspot, withOwnWidePlace(placementOf(hotspot), isParted)),
+  );
+  return written({ ...state, parted: keys }, undefined, hotspots);
+};
+
+const written = (
+  state: PlacingState,
+  sort: string | undefined,
+  hotspots: readonly FormHotspot[],
+): readonly [PlacingState, readonly PlacingEffect[]] => {
+  if (hotspots === state.hotspots) return [state, NOTHING];
+  const isSameStep = sort !== undefined && state.future.length === 0 && state.past.at(-1)?.sort === sort;
+  const past = isSameStep
+    ? state.past
+    : [...state.past, { hotspots: state.hotspots, ...(sort !== undefined && { sort }) }].slice(-LONGEST_PAST);
+  return settled({ ...state, past, future: [] }, hotspots);
+};
+
+const undone = (state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] => {
+  const step = state.past.at(-1);
+  if (step === undefined) return [state, NOTHING];
+  const future = [{ ...step, hotspots: state.hotspots }, ...state.future];
+  return settled({ ...state, parted: new Set(), past: state.past.slice(0, -1), future }, step.hotspots);
+};
+
+const redone = (state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] => {
+  const [step, ...future] = state.future;
+  if (step === undefined) return [state, NOTHING];
+  const past = [...state.past, { ...step, hotspots: state.hotspots }];
+  return settled({ ...state, parted: new Set(), past, future }, step.hotspots);
+};
+
+/** What is selected is always there. */
+const settled = (
+  state: PlacingState,
+  hotspots: readonly FormHotspot[],
+): readonly [PlacingState, readonly PlacingEffect[]] => {
+  const isThere = hotspots.some((hotspot) => keyOf(hotspot) === state.selected);
+  return [
+    { ...state, hotspots, selected: isThere ? state.selected : undefined },
+    [{ kind: 'write', hotspots }],
+  ];
+};
+
+/** The same list when nothing in it becomes another. */
+const replaced = (
+  hotspots: readonly FormHotspot[],
+  key: HotspotKey,
+  change: (hotspot: FormHotspot) => FormHotspot,
+): readonly FormHotspot[] => {
+  const index = hotspots.findIndex((hotspot) => keyOf(hotspot) === key);
+  const found = hotspots[index];
+  return found === undefined ? hotspots : hotspots.with(index, change(found));
+};

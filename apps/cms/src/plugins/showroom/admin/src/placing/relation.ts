@@ -1,0 +1,67 @@
+import type { NamedEntry } from '../../../contracts/placing.ts';
+import { isFields } from './form-hotspot.ts';
+
+/** An entry as Strapi's relation field holds one that is chosen and not saved. */
+interface FormRelation {
+  readonly id: number;
+  readonly apiData: {
+    readonly id: number;
+    readonly documentId: string;
+    readonly locale?: string;
+    readonly isTemporary: true;
+  };
+  readonly label: string;
+  readonly title: string;
+  readonly __temp_key__: string;
+}
+
+/** What a relation field of the form holds: only what differs from what is saved. */
+interface RelationChange {
+  readonly connect: readonly FormRelation[];
+  readonly disconnect: readonly object[];
+}
+
+const relationOf = ({ id, documentId, locale, title }: NamedEntry, index: number): FormRelation => ({
+  id,
+  apiData: { id, documentId, ...(locale === undefined ? {} : { locale }), isTemporary: true },
+  label: title,
+  title,
+  // Strapi sorts by them: they follow each other as fractional indices do.
+  __temp_key__: `a${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? 'Z'}`,
+});
+
+/** The change that makes a field name exactly these entries. */
+export const relationTo = (wanted: readonly NamedEntry[], saved: readonly NamedEntry[]): RelationChange => ({
+  connect: wanted
+    .filter(({ id }) => !saved.some((entry) => entry.id === id))
+    .map((entry, index) => relationOf(entry, index)),
+  disconnect: saved
+    .filter(({ id }) => !wanted.some((entry) => entry.id === id))
+    .map(({ id, documentId, locale }) => ({
+      id,
+      apiData: { id, documentId, ...(locale === undefined ? {} : { locale }) },
+    })),
+});
+
+/** The entries that a relation field names, with its change put onto what is saved. */
+export const namedBy = (change: unknown, saved: readonly NamedEntry[]): readonly NamedEntry[] => {
+  const { connect, disconnect } = isFields(change) ? change : {};
+  const gone = new Set(idsIn(disconnect));
+  const added = (Array.isArray(connect) ? connect : []).flatMap((row: unknown): readonly NamedEntry[] => {
+    if (!isFields(row) || typeof row['id'] !== 'number') return [];
+    const api = isFields(row['apiData']) ? row['apiData'] : row;
+    return [
+      {
+        id: row['id'],
+        documentId: String(api['documentId']),
+        title: String(row['label'] ?? row['title'] ?? ''),
+        ...(typeof api['locale'] === 'string' ? { locale: api['locale'] } : {}),
+      },
+    ];
+  });
+  const fresh = new Set(added.map(({ id }) => id));
+  return [...saved.filter(({ id }) => !gone.has(id) && !fresh.has(id)), ...added];
+};
+
+const idsIn = (rows: unknown): readonly unknown[] =>
+  (Array.isArray(rows) ? rows : []).map((row: unknown) => (isFields(row) ? row['id'] : undefined));

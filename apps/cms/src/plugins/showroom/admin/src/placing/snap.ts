@@ -1,0 +1,60 @@
+import type { PicturePoint } from '@vitrine/core';
+
+/** A line that a hotspot was drawn to; shown while it is dragged. */
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  /** Percent of the picture. */
+  readonly at: number;
+  readonly kind: 'hotspot' | 'centre' | 'grid';
+}
+
+export interface Snapped {
+  readonly point: PicturePoint;
+  readonly guides: readonly Guide[];
+}
+
+/** Percent between two lines of the grid: 40 columns and rows. */
+const GRID = 2.5;
+
+/**
+ * Draws a point to the columns and rows of other hotspots, to the centre lines, and to the grid, whichever is
+ * within reach; each axis by itself. What stands first in that order wins over what is merely nearer.
+ *
+ * @param reach percent of the picture for each axis, within which a line attracts.
+ */
+export const snapped = (
+  point: PicturePoint,
+  others: readonly PicturePoint[],
+  reach: PicturePoint,
+): Snapped => {
+  const guides = (['x', 'y'] as const).flatMap((axis) => {
+    const guide = guideFor(axis, point[axis], others, reach[axis]);
+    return guide === undefined ? [] : [guide];
+  });
+  const at = (axis: Guide['axis']): number => guides.find((guide) => guide.axis === axis)?.at ?? point[axis];
+  return { point: { x: at('x'), y: at('y') }, guides };
+};
+
+const guideFor = (
+  axis: Guide['axis'],
+  value: number,
+  others: readonly PicturePoint[],
+  reach: number,
+): Guide | undefined => {
+  const lines: readonly (readonly [Guide['kind'], readonly number[]])[] = [
+    ['hotspot', others.map((other) => other[axis])],
+    ['centre', [50]],
+    ['grid', [Math.round(value / GRID) * GRID]],
+  ];
+  for (const [kind, places] of lines) {
+    const at = nearest(value, places);
+    if (at !== undefined && Math.abs(at - value) <= reach) return { axis, at, kind };
+  }
+  return undefined;
+};
+
+const nearest = (value: number, places: readonly number[]): number | undefined =>
+  places.reduce<number | undefined>(
+    (best, place) => (best === undefined || Math.abs(place - value) < Math.abs(best - value) ? place : best),
+    undefined,
+  );

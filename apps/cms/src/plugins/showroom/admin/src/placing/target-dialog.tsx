@@ -1,0 +1,39 @@
+import { Button, Modal } from '@strapi/design-system';
+import { useState } from 'react';
+import type { TargetField } from '../../../contracts/placing.ts';
+import { useTexts } from '../use-texts.ts';
+import { isWhole } from './target-fields.ts';
+import { TargetPicker, type ChosenTarget } from './target-picker.tsx';
+
+interface Props {
+  readonly field: TargetField;
+  readonly locale: string;
+  readonly onChoose: (target: ChosenTarget) => void;
+  readonly onClose: () => void;
+}
+
+/** Leads a hotspot that stands already to something else. */
+export const TargetDialog = ({ field, locale, onChoose, onClose }: Props) => {
+  const { say } = useTexts();
+  const [target, setTarget] = useState<ChosenTarget>();
+  return (
+    <Modal.Root open onOpenChange={onClose}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('placing.cancel')}>
+          <Modal.Title>{say('placing.target')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <TargetPicker field={field} locale={locale} chosen={target} onChoose={setTarget} />
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={onClose}>
+            {say('placing.cancel')}
+          </Button>
+          <Button disabled={!isWhole(target)} onClick={() => isWhole(target) && onChoose(target)}>
+            {say('placing.take')}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

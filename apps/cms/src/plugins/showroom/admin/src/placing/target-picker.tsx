@@ -1,0 +1,88 @@
+import { Field, TextInput } from '@strapi/design-system';
+import { useState } from 'react';
+import type { NamedEntry, TargetField } from '../../../contracts/placing.ts';
+import { useTexts } from '../use-texts.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { useFiles, useTargets, type LibraryFile } from './use-targets.ts';
+
+/** What somebody has chosen for a hotspot to lead to. */
+export type ChosenTarget =
+  | { readonly kind: 'entry'; readonly entry: NamedEntry }
+  | { readonly kind: 'files'; readonly files: readonly LibraryFile[] }
+  | { readonly kind: 'link'; readonly url: string };
+
+interface Props<Field extends TargetField = TargetField> {
+  readonly field: Field;
+  readonly locale: string;
+  readonly chosen: ChosenTarget | undefined;
+  readonly onChoose: (target: ChosenTarget) => void;
+}
+
+/** Chooses what a hotspot leads to, in the way that fits its type. */
+export const TargetPicker = ({ field, ...props }: Props) => {
+  switch (field.kind) {
+    case 'link':
+      return <LinkField {...props} />;
+    case 'files':
+      return <FilePicker {...props} field={field} />;
+    default:
+      return <EntryPicker key={field.kind} {...props} field={field} />;
+  }
+};
+
+const LinkField = ({ chosen, onChoose }: Omit<Props, 'field'>) => {
+  const { say } = useTexts();
+  return (
+    <Field.Root hint={say('placing.linkHint')}>
+      <Field.Label>{say('placing.link')}</Field.Label>
+      <TextInput
+        value={chosen?.kind === 'link' ? chosen.url : ''}
+        placeholder="https://"
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+          onChoose({ kind: 'link', url: event.target.value })
+        }
+      />
+      <Field.Hint />
+    </Field.Root>
+  );
+};
+
+const FilePicker = ({ field, chosen, onChoose }: Props<Extract<TargetField, { kind: 'files' }>>) => {
+  const { say } = useTexts();
+  const [text, setText] = useState('');
+  const choices = useFiles(field.accepts, text);
+  const files = chosen?.kind === 'files' ? chosen.files : [];
+  return (
+    <ChoiceGrid
+      label={say(`placing.choose.${field.accepts}`)}
+      choices={choices}
+      text={text}
+      onText={setText}
+      isMultiple
+      chosen={new Set(files.map(({ id }) => String(id)))}
+      onChoose={({ value }) => {
+        const others = files.filter(({ id }) => id !== value.id);
+        onChoose({ kind: 'files', files: others.length === files.length ? [...files, value] : others });
+      }}
+    />
+  );
+};
+
+type EntryField = Exclude<TargetField, { kind: 'files' } | { kind: 'link' }>;
+
+const EntryPicker = ({ field, locale, chosen, onChoose }: Props<EntryField>) => {
+  const { say } = useTexts();
+  const [text, setText] = useState('');
+  const choices = useTargets(field.kind, locale, text);
+  return (
+    <ChoiceGrid
+      label={say(`placing.choose.${field.kind}`)}
+      choices={choices}
+      text={text}
+      onText={setText}
+      isMultiple={false}
+      chosen={new Set(chosen?.kind === 'entry' ? [chosen.entry.documentId] : [])}
+      onChoose={({ value }) => onChoose({ kind: 'entry', entry: value })}
+    />
+  );
+};

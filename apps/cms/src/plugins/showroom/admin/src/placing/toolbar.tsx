@@ -1,0 +1,90 @@
+import { Button, Checkbox, Flex, IconButton, Typography } from '@strapi/design-system';
+import { ArrowClockwise, Minus, Plus } from '@strapi/icons';
+import { useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+import type { PlacingState } from './placing-state.ts';
+import { isSpreadWanted, wantSpread } from './spread-choice.ts';
+import type { Dispatch } from './use-placing.ts';
+
+interface Props {
+  readonly state: PlacingState;
+  readonly dispatch: Dispatch;
+  readonly zoom: number;
+  readonly onZoom: (factor: number) => void;
+  readonly onWhole: () => void;
+  readonly isSnapping: boolean;
+  readonly onSnapping: (isSnapping: boolean) => void;
+  readonly isDisabled: boolean;
+  readonly otherLocales: readonly string[];
+  readonly onAdd: () => void;
+}
+
+/** One step of the zoom buttons. */
+const STEP = 1.5;
+
+export const Toolbar = (props: Props) => {
+  const { state, dispatch, zoom, onZoom, isSnapping, isDisabled, otherLocales } = props;
+  const { say } = useTexts();
+  const [isSpread, setSpread] = useState(isSpreadWanted);
+  return (
+    <Flex gap={4} wrap="wrap" role="toolbar" aria-label={say('placing.tools')}>
+      <Button
+        startIcon={<Plus aria-hidden />}
+        variant="secondary"
+        disabled={isDisabled}
+        onClick={props.onAdd}
+      >
+        {say('placing.add')}
+      </Button>
+      <Flex gap={1}>
+        <IconButton
+          label={say('placing.undo')}
+          disabled={isDisabled || state.past.length === 0}
+          onClick={() => dispatch({ kind: 'undone' })}
+        >
+          <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
+        </IconButton>
+        <IconButton
+          label={say('placing.redo')}
+          disabled={isDisabled || state.future.length === 0}
+          onClick={() => dispatch({ kind: 'redone' })}
+        >
+          <ArrowClockwise />
+        </IconButton>
+      </Flex>
+      <Flex gap={1}>
+        <IconButton label={say('placing.zoomOut')} disabled={zoom <= 1} onClick={() => onZoom(1 / STEP)}>
+          <Minus />
+        </IconButton>
+        <Button
+          variant="ghost"
+          onClick={props.onWhole}
+          aria-label={say('placing.whole', { zoom: Math.round(zoom * 100) })}
+        >
+          {Math.round(zoom * 100)} %
+        </Button>
+        <IconButton label={say('placing.zoomIn')} onClick={() => onZoom(STEP)}>
+          <Plus />
+        </IconButton>
+      </Flex>
+      <Checkbox checked={isSnapping} onCheckedChange={(checked) => props.onSnapping(checked === true)}>
+        {say('placing.snap')}
+      </Checkbox>
+      {otherLocales.length === 0 ? null : (
+        <Checkbox
+          checked={isSpread}
+          disabled={isDisabled}
+          onCheckedChange={(checked) => {
+            wantSpread(checked === true);
+            setSpread(checked === true);
+          }}
+        >
+          {say('placing.allLanguages', { locales: otherLocales.join(', ') })}
+        </Checkbox>
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        {say('placing.alt')}
+      </Typography>
+    </Flex>
+  );
+};

@@ -1,0 +1,71 @@
+import { Typography } from '@strapi/design-system';
+import type { HotspotComponent } from '@vitrine/core';
+import { styled } from 'styled-components';
+import { useTexts } from '../use-texts.ts';
+import { HotspotSample } from './hotspot-sample.tsx';
+import { KINDS } from './look.ts';
+
+interface Props {
+  readonly types: readonly HotspotComponent[];
+  readonly chosen: HotspotComponent | undefined;
+  readonly onChoose: (type: HotspotComponent) => void;
+}
+
+/** The types of hotspots, each as visitors see it. */
+export const TypeGrid = ({ types, chosen, onChoose }: Props) => {
+  const { say } = useTexts();
+  return (
+    <section aria-label={say('placing.type')}>
+      <Typography tag="h3" variant="delta">
+        {say('placing.type')}
+      </Typography>
+      <Grid aria-label={say('placing.type')}>
+        {types.map((type) => (
+          <Type key={type} type="button" aria-pressed={chosen === type} onClick={() => onChoose(type)}>
+            <HotspotSample look={{ kind: KINDS[type] }} />
+            <span>{say(`placing.kind.${KINDS[type]}` as 'placing.kind.openArticle')}</span>
+          </Type>
+        ))}
+      </Grid>
+    </section>
+  );
+};
+
+const Grid = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  border: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));
+  gap: ${({ theme }) => theme.spaces[2]};
+  padding: ${({ theme }) => theme.spaces[2]} 0 0;
+`;
+
+const Type = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.spaces[2]};
+  padding: ${({ theme }) => theme.spaces[2]};
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: ${({ theme }) => theme.fontSizes[2]};
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.primary500};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    background: ${({ theme }) => theme.colors.primary100};
+    box-shadow: 0 0 0 1px ${({ theme }) => theme.colors.primary600};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 1px;
+  }
+`;

@@ -1,0 +1,40 @@
+import { useForm } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { hotspotsIn } from './form-hotspot.ts';
+import { placingOf, transition } from './placing-state.ts';
+import type { PlacingEvent, PlacingState } from './placing-state.ts';
+import { notePlacing } from './spread-choice.ts';
+
+export type Dispatch = (event: PlacingEvent) => void;
+
+/** The hotspots of the edit view's form, and the one way to change them. */
+export const usePlacing = (documentId: string | undefined): readonly [PlacingState, Dispatch] => {
+  const values = useForm('usePlacing', (form) => form.values);
+  const onChange = useForm('usePlacing', (form) => form.onChange);
+  const inForm = (values as { readonly hotspots?: unknown }).hotspots;
+  const [state, setState] = useState(() => placingOf(hotspotsIn(values)));
+  const latest = useRef(state);
+  const seen = useRef(inForm);
+
+  const dispatch = useCallback(
+    (event: PlacingEvent) => {
+      const [next, effects] = transition(latest.current, event);
+      latest.current = next;
+      setState(next);
+      for (const { hotspots } of effects) {
+        seen.current = hotspots;
+        notePlacing(documentId);
+        onChange('hotspots', hotspots);
+      }
+    },
+    [documentId, onChange],
+  );
+
+  useEffect(() => {
+    if (seen.current === inForm) return;
+    seen.current = inForm;
+    dispatch({ kind: 'formChanged', hotspots: hotspotsIn({ hotspots: inForm }) });
+  }, [inForm, dispatch]);
+
+  return [state, dispatch];
+};

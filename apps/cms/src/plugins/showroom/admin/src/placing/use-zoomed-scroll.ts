@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** What one notch of a wheel makes larger, with Ctrl held. */
+const NOTCH = 1.15;
+
+/**
+ * Keeps the spot under the pointer, or the middle, where it is while the picture inside a scroller is zoomed,
+ * and zooms with Ctrl and the wheel.
+ */
+export const useZoomedScroll = (
+  zoom: number,
+  onZoom: (factor: number) => void,
+): RefObject<HTMLDivElement> => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const last = useRef(zoom);
+  const anchor = useRef<{ readonly x: number; readonly y: number }>();
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const factor = zoom / last.current;
+    last.current = zoom;
+    if (element === null || factor === 1) return;
+    const { x, y } = anchor.current ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    anchor.current = undefined;
+    element.scrollLeft = (element.scrollLeft + x) * factor - x;
+    element.scrollTop = (element.scrollTop + y) * factor - y;
+  }, [zoom]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const onWheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      anchor.current = { x: event.clientX - left, y: event.clientY - top };
+      onZoom(event.deltaY < 0 ? NOTCH : 1 / NOTCH);
+    };
+    // Only a listener that is not passive can keep the page from zooming.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [onZoom]);
+
+  return scroller;
+};

@@ -1,0 +1,182 @@
+import {
+  aspectRatioOfBackground,
+  coverCssPosition,
+  EDGE_MARKER_MARGIN,
+  HOTSPOT_CSS_MARGIN,
+  pointOn,
+  spotInBox,
+} from '@vitrine/core';
+import type { Background } from '@vitrine/core';
+import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
+import labelStyles from '@vitrine/core/appearance/label.module.css';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import type { PlacingSurroundings } from '../../../contracts/placing.ts';
+import { useTexts } from '../use-texts.ts';
+import { placementOf } from './form-hotspot.ts';
+import { HotspotFace, isOwn } from './hotspot-face.tsx';
+import { Picture } from './picture.tsx';
+import { layerAttributes, type DrawnHotspot } from './placed-hotspots.tsx';
+import { themeOf, VisitorsSurroundings } from './visitors-surroundings.ts';
+import { viewOf, VISITOR_WINDOWS } from './windows.ts';
+import type { VisitorWindow, WindowView } from './windows.ts';
+
+interface Props {
+  readonly backgrounds: readonly Background[];
+  readonly drawn: readonly DrawnHotspot[];
+  readonly surroundings: PlacingSurroundings;
+  readonly chosen: VisitorWindow['name'] | undefined;
+  readonly onChoose: (name: VisitorWindow['name'] | undefined) => void;
+}
+
+/** Pixels on the editor's screen that a window's height is drawn in. */
+const HEIGHT = 112;
+
+/** What windows of visitors show, as they are placed now. Choosing one shades what it cuts off. */
+export const WindowPreviews = ({ backgrounds, drawn, surroundings, chosen, onChoose }: Props) => {
+  const { say } = useTexts();
+  const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
+  return (
+    <Row aria-label={say('placing.windows')}>
+      {views.map((view) => {
+        const { name, width, height } = view.window;
+        const isChosen = chosen === name;
+        return (
+          <Choice
+            key={name}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? undefined : name)}
+          >
+            <Miniature view={view} drawn={drawn} surroundings={surroundings} />
+            <span>{say(`placing.window.${name}`)}</span>
+            <small>
+              {width} × {height}
+            </small>
+          </Choice>
+        );
+      })}
+    </Row>
+  );
+};
+
+interface MiniatureProps {
+  readonly view: WindowView;
+  readonly drawn: readonly DrawnHotspot[];
+  readonly surroundings: PlacingSurroundings;
+}
+
+/** A window at its own size, made small: so every rule of the visitors' style sheets holds in it. */
+const Miniature = ({ view, drawn, surroundings }: MiniatureProps) => {
+  const { window, stage, background } = view;
+  const scale = HEIGHT / window.height;
+  return (
+    <Small aria-hidden style={{ width: window.width * scale, height: HEIGHT }}>
+      <Large style={{ width: window.width, height: window.height, scale: String(scale) }}>
+        <VisitorsSurroundings style={{ ...themeOf(surroundings.theme), position: 'absolute', ...stage }}>
+          <Picture background={background} />
+          <div
+            className={hotspotStyles['layer']}
+            {...layerAttributes(drawn.length, surroundings.areLabelsShown)}
+          >
+            {drawn.map((each) => (
+              <SmallHotspot key={each.key} view={view} drawn={each} />
+            ))}
+          </div>
+        </VisitorsSurroundings>
+      </Large>
+    </Small>
+  );
+};
+
+const SmallHotspot = ({ view, drawn }: { readonly view: WindowView; readonly drawn: DrawnHotspot }) => {
+  const { hotspot, look, label, title } = drawn;
+  const point = pointOn(placementOf(hotspot), aspectRatioOfBackground(view.background));
+  const { widthToHeight } = view;
+  const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
+  const spot = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
+  const style = {
+    '--wide-x': left,
+    '--wide-y': top,
+    '--narrow-x': left,
+    '--narrow-y': top,
+    ...(spot.isInside
+      ? {}
+      : {
+          '--beyond-x': `${spot.position.x}px`,
+          '--beyond-y': `${spot.position.y}px`,
+          '--beyond-angle': `${spot.angle}deg`,
+        }),
+  } as CSSProperties;
+  return (
+    <span
+      className={[
+        hotspotStyles['hotspot'],
+        look.direction === undefined ? '' : hotspotStyles['floor'],
+        look.direction === undefined && isOwn(look) ? hotspotStyles['isOwn'] : '',
+      ].join(' ')}
+      style={style}
+      data-side={label.side}
+      data-thinned={label.isThinned || undefined}
+      data-beyond={spot.isInside ? undefined : ''}
+    >
+      <HotspotFace look={look} />
+      <span className={labelStyles['label']}>{title}</span>
+    </span>
+  );
+};
+
+const Row = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  border: 0;
+  display: flex;
+  gap: ${({ theme }) => theme.spaces[3]};
+  overflow-x: auto;
+  padding: ${({ theme }) => theme.spaces[1]};
+`;
+
+const Choice = styled.button`
+  flex: none;
+  display: grid;
+  justify-items: start;
+  gap: 0.4rem;
+  padding: ${({ theme }) => theme.spaces[2]};
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: ${({ theme }) => theme.fontSizes[1]};
+  text-align: start;
+  cursor: pointer;
+
+  small {
+    color: ${({ theme }) => theme.colors.neutral600};
+    font-size: ${({ theme }) => theme.fontSizes[0]};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    box-shadow: 0 0 0 1px ${({ theme }) => theme.colors.primary600};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 2px;
+  }
+`;
+
+const Small = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: 3px;
+  background: ${({ theme }) => theme.colors.neutral150};
+`;
+
+const Large = styled.div`
+  position: absolute;
+  left: 0;
+  top: 0;
+  transform-origin: 0 0;
+  pointer-events: none;
+`;

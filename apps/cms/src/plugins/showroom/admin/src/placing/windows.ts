@@ -1,0 +1,53 @@
+import { stageSize, uncoverPoint, usesPortraitLayout, widthToHeightOf } from '@vitrine/core';
+import type { Background, BoxSize, PicturePoint } from '@vitrine/core';
+import { backgroundFor } from './pictures.ts';
+
+/** A window that visitors have, in CSS pixels. */
+export interface VisitorWindow extends BoxSize {
+  readonly name: 'screen' | 'ultraWide' | 'laptop' | 'tablet' | 'tabletUpright' | 'phone' | 'phoneUpright';
+  readonly isMobile: boolean;
+}
+
+/** The windows to look through: what visitors have, from a wall of screens to a phone. */
+export const VISITOR_WINDOWS: readonly VisitorWindow[] = [
+  { name: 'screen', width: 1920, height: 1080, isMobile: false },
+  { name: 'ultraWide', width: 2560, height: 1080, isMobile: false },
+  { name: 'laptop', width: 1366, height: 768, isMobile: false },
+  { name: 'tablet', width: 1024, height: 768, isMobile: false },
+  { name: 'tabletUpright', width: 820, height: 1180, isMobile: false },
+  { name: 'phone', width: 844, height: 390, isMobile: true },
+  { name: 'phoneUpright', width: 390, height: 844, isMobile: true },
+];
+
+/** What a window shows of a location. */
+export interface WindowView {
+  readonly window: VisitorWindow;
+  /** The part of the window that the picture covers. */
+  readonly stage: BoxSize;
+  readonly isUpright: boolean;
+  readonly background: Background;
+  /** Width divided by height of the picture. */
+  readonly widthToHeight: number;
+  /** The part of the picture that is seen, in percent of it. */
+  readonly seen: { readonly from: PicturePoint; readonly to: PicturePoint };
+}
+
+/** What a window shows; undefined without a picture. */
+export const viewOf = (window: VisitorWindow, backgrounds: readonly Background[]): WindowView | undefined => {
+  const stage = stageSize(window);
+  const background = backgroundFor(backgrounds, stage, window.isMobile);
+  if (background === undefined) return undefined;
+  const widthToHeight = widthToHeightOf(background);
+  const cover = { box: stage, widthToHeight };
+  return {
+    window,
+    stage,
+    isUpright: usesPortraitLayout(window),
+    background,
+    widthToHeight,
+    seen: {
+      from: uncoverPoint({ x: 0, y: 0 }, cover),
+      to: uncoverPoint({ x: stage.width, y: stage.height }, cover),
+    },
+  };
+};

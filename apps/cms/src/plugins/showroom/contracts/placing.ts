@@ -1,0 +1,117 @@
+import type { HotspotComponent } from '@vitrine/core';
+
+/** Below it: `surroundings/:documentId`, `targets`, `copies/:documentId`; each takes `?locale`. */
+export const PLACING_PATH = '/showroom/placing';
+
+/**
+ * The header of a save that carries positions, and hotspots that are new, into the other languages of the
+ * location. Its value is {@link ALL_LANGUAGES}.
+ */
+export const SPREAD_HEADER = 'x-showroom-placing';
+export const ALL_LANGUAGES = 'all-languages';
+
+/** Kinds of entries that a hotspot can lead to. */
+export const TARGET_KINDS = ['article', 'dashboard', 'location', 'menu'] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+
+export const TARGET_UIDS = {
+  article: 'api::article.article',
+  dashboard: 'api::dashboard.dashboard',
+  location: 'api::content-location.content-location',
+  menu: 'api::menu.menu',
+} as const satisfies Readonly<Record<TargetKind, string>>;
+
+/** The field of a hotspot that says where it leads, and what belongs into it. */
+export type TargetField =
+  | { readonly kind: TargetKind; readonly field: string }
+  | { readonly kind: 'files'; readonly field: string; readonly accepts: 'documents' | 'media' }
+  | { readonly kind: 'link'; readonly field: string };
+
+const ARTICLE: TargetField = { kind: 'article', field: 'article' };
+const DASHBOARD: TargetField = { kind: 'dashboard', field: 'dashboard' };
+const LOCATION: TargetField = { kind: 'location', field: 'action_target' };
+const LINK: TargetField = { kind: 'link', field: 'url' };
+const DOCUMENTS: TargetField = { kind: 'files', field: 'documents', accepts: 'documents' };
+const MEDIA: TargetField = { kind: 'files', field: 'media_files', accepts: 'media' };
+const MENU: TargetField = { kind: 'menu', field: 'menu' };
+
+export const TARGET_FIELDS: Readonly<Record<HotspotComponent, TargetField>> = {
+  'hotspots.open-article': ARTICLE,
+  'hotspots.open-dashboard': DASHBOARD,
+  'hotspots.navigation': LOCATION,
+  'hotspots.open-link': LINK,
+  'hotspots.open-documents': DOCUMENTS,
+  'hotspots.open-media': MEDIA,
+  'hotspots.menu': MENU,
+  'hotspots.custom-open-article': ARTICLE,
+  'hotspots.custom-open-dashboard': DASHBOARD,
+  'hotspots.custom-navigation': LOCATION,
+  'hotspots.custom-open-link': LINK,
+  'hotspots.custom-open-documents': DOCUMENTS,
+  'hotspots.custom-open-media': MEDIA,
+  'hotspots.custom-menu': MENU,
+};
+
+/** An entry that something leads to or belongs to. */
+export interface NamedEntry {
+  /** Of the draft in the language that was asked for. */
+  readonly id: number;
+  readonly documentId: string;
+  readonly locale?: string;
+  readonly title: string;
+}
+
+/** An entry to choose as a target. */
+export interface TargetChoice extends NamedEntry {
+  /** What tells it from others of its name: its world. */
+  readonly note?: string;
+  /** A small picture of it, as the CMS serves it. */
+  readonly picture?: string;
+}
+
+/** What the form does not say of a hotspot that is saved. */
+export interface HotspotSurroundings {
+  readonly component: HotspotComponent;
+  readonly id: number;
+  readonly target?: TargetChoice;
+  /** The editor's own icon, an SVG as the CMS serves it. */
+  readonly icon?: string;
+  readonly categories: readonly NamedEntry[];
+}
+
+/** What stands around the hotspots of a location: all that placing shows and the form does not hold. */
+export interface PlacingSurroundings {
+  readonly hotspots: readonly HotspotSurroundings[];
+  /** Every category that a hotspot can have, in the order of their titles. */
+  readonly categories: readonly NamedEntry[];
+  /** The colours of the location's world, as its editor wrote them. */
+  readonly theme: { readonly primary?: string; readonly secondary?: string };
+  /** Whether labels stand beside hotspots all the time. */
+  readonly areLabelsShown: boolean;
+  /** The other languages that the location has. */
+  readonly otherLocales: readonly string[];
+}
+
+/** `POST copies/:documentId`: puts a saved hotspot at the same place of other locations. */
+export interface CopyRequest {
+  readonly component: HotspotComponent;
+  readonly id: number;
+  /** The locations, by their documentIds. */
+  readonly to: readonly string[];
+}
+
+export interface CopyResult {
+  readonly documentId: string;
+  readonly title: string;
+  readonly outcome: 'copied' | 'forbidden' | 'missing' | 'failed';
+  /** What the CMS said against it. */
+  readonly reason?: string;
+}
+
+export type SurroundingsAnswer = { readonly data: PlacingSurroundings };
+export type TargetsAnswer = {
+  readonly data: readonly TargetChoice[];
+  /** Whether there are more than were sent: look for a name. */
+  readonly hasMore: boolean;
+};
+export type CopyAnswer = { readonly data: readonly CopyResult[] };

@@ -1,0 +1,62 @@
+import type { Core, UID } from '@strapi/strapi';
+import { isEntry, type StoredHotspot } from './stored-hotspots.ts';
+
+interface Attribute {
+  readonly type: string;
+  readonly target?: string;
+}
+
+/**
+ * A hotspot as the Document Service takes a new one: without the numbers of the one that it is made after,
+ * its files and entries named.
+ *
+ * @param locale of the location that it comes to: its targets are those of that language.
+ */
+export const newRow = (
+  strapi: Core.Strapi,
+  hotspot: StoredHotspot,
+  locale: string,
+): Readonly<Record<string, unknown>> => {
+  const { attributes } = strapi.getModel(hotspot.__component as UID.Component);
+  const fields = Object.entries(attributes as Readonly<Record<string, Attribute>>).flatMap(
+    ([name, { type, target }]) => {
+      const value = hotspot[name];
+      return value === undefined || value === null
+        ? []
+        : [[name, newValue(strapi, { value, type, target, locale })]];
+    },
+  );
+  return { __component: hotspot.__component, ...Object.fromEntries(fields) };
+};
+
+const newValue = (
+  strapi: Core.Strapi,
+  given: {
+    readonly value: unknown;
+    readonly type: string;
+    readonly target: string | undefined;
+    readonly locale: string;
+  },
+): unknown => {
+  const { value, type, target, locale } = given;
+  if (type === 'media') return Array.isArray(value) ? value.map((file) => idOf(file)) : idOf(value);
+  if (type === 'component') return withoutId(value);
+  if (type !== 'relation') return value;
+  const entries = (Array.isArray(value) ? value : [value]).filter((entry) => isEntry(entry));
+  const isLocalised = isInLanguages(strapi, target);
+  return { set: entries.map(({ documentId }) => (isLocalised ? { documentId, locale } : { documentId })) };
+};
+
+/** Whether entries of a type differ from language to language. */
+export const isInLanguages = (strapi: Core.Strapi, uid: string | undefined): boolean => {
+  if (uid === undefined) return false;
+  const { pluginOptions } = strapi.contentType(uid as UID.ContentType);
+  return (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
+};
+
+const idOf = (file: unknown): unknown => (file as { readonly id?: unknown }).id;
+
+const withoutId = (value: unknown): unknown => {
+  const { id: _id, ...rest } = value as Readonly<Record<string, unknown>>;
+  return rest;
+};

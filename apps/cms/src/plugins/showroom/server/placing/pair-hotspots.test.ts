@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pairHotspots, type PairedHotspot } from './pair-hotspots.ts';
+
+const hotspot = (target: string, x = 10, y = 10): PairedHotspot => ({
+  component: 'hotspots.open-article',
+  target,
+  placement: { on4x3: { x, y } },
+});
+
+const hotspots: fc.Arbitrary<PairedHotspot> = fc.record(
+  {
+    component: fc.constantFrom('hotspots.open-article' as const, 'hotspots.open-link' as const),
+    target: fc.constantFrom('a', 'b'),
+    placement: fc.record({ on4x3: fc.record({ x: fc.constantFrom(10, 20), y: fc.constantFrom(10, 20) }) }),
+  },
+  { requiredKeys: ['component', 'placement'] },
+);
+
+describe('hotspots of two languages', () => {
+  test('belong together by what they lead to, wherever they stand in the list', () => {
+    const ones = [hotspot('robot'), hotspot('gripper', 40, 40)];
+    expect(pairHotspots(ones, [hotspot('gripper', 41, 40), hotspot('robot', 90, 90)])).toEqual([1, 0]);
+  });
+
+  test('of two that lead to one article, those on one spot belong together', () => {
+    const ones = [hotspot('robot', 10, 10), hotspot('robot', 80, 80)];
+    expect(pairHotspots(ones, [hotspot('robot', 80, 80.01), hotspot('robot', 10, 10)])).toEqual([1, 0]);
+  });
+
+  test('are left alone where there is no counterpart', () => {
+    expect(pairHotspots([hotspot('robot')], [hotspot('gripper')])).toEqual([undefined]);
+    expect(pairHotspots([hotspot('robot')], [])).toEqual([undefined]);
+  });
+
+  test('are nobody’s counterpart twice, and a language that is the same pairs as it stands', () => {
+    fc.assert(
+      fc.property(fc.array(hotspots), fc.array(hotspots), (ones, others) => {
+        const pairs = pairHotspots(ones, others).filter((index) => index !== undefined);
+        expect(new Set(pairs).size).toBe(pairs.length);
+        const strangers = pairHotspots(ones, others).filter(
+          (index, at) => index !== undefined && others[index]?.component !== ones[at]?.component,
+        );
+        expect(strangers).toEqual([]);
+        expect(pairHotspots(ones, ones).every((index) => index !== undefined)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { HotspotComponent, Placement } from '@vitrine/core';
+
+/** What hotspots of two languages are known by. */
+export interface PairedHotspot {
+  readonly component: HotspotComponent;
+  /** The documentId of what it leads to; absent where it leads to no entry. */
+  readonly target?: string;
+  readonly placement: Placement;
+}
+
+/**
+ * Finds each hotspot's counterpart in another language of the same location. Of one type and target, they
+ * belong together where they stand on one spot, else in their order; a target is only compared where both
+ * have one.
+ *
+ * @returns for each of `ones` the index among `others`, or undefined. No other is the counterpart of two.
+ */
+export const pairHotspots = (
+  ones: readonly PairedHotspot[],
+  others: readonly PairedHotspot[],
+): readonly (number | undefined)[] => {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  const pass = (belongTogether: (one: PairedHotspot, other: PairedHotspot) => boolean): void => {
+    for (const [index, one] of ones.entries()) {
+      if (pairs.has(index)) continue;
+      const found = others.findIndex((other, at) => !taken.has(at) && belongTogether(one, other));
+      if (found === -1) continue;
+      pairs.set(index, found);
+      taken.add(found);
+    }
+  };
+  const isSameSort = (one: PairedHotspot, other: PairedHotspot): boolean =>
+    one.component === other.component &&
+    (one.target === undefined || other.target === undefined || one.target === other.target);
+  pass((one, other) => isSameSort(one, other) && isSameSpot(one.placement, other.placement));
+  pass((one, other) => isSameSort(one, other) && one.target !== undefined && other.target !== undefined);
+  pass(isSameSort);
+  return ones.map((_one, index) => pairs.get(index));
+};
+
+/** Percent of the picture: two positions that were once the same, and rounded apart. */
+const SAME_SPOT = 0.02;
+
+export const isSameSpot = (one: Placement, other: Placement): boolean =>
+  Math.hypot(one.on4x3.x - other.on4x3.x, one.on4x3.y - other.on4x3.y) <= SAME_SPOT && isSameWide(one, other);
+
+const isSameWide = ({ on16x9: one }: Placement, { on16x9: other }: Placement): boolean => {
+  if (one === undefined || other === undefined) return one === other;
+  return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_SPOT;
+};

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import { HOTSPOT_COMPONENTS, type HotspotComponent, type PicturePoint, type Placement } from '@vitrine/core';
+import { TARGET_FIELDS } from '../../contracts/placing.ts';
+import type { PairedHotspot } from './pair-hotspots.ts';
+
+export const LOCATION = 'api::content-location.content-location';
+
+/** A hotspot as the Document Service answers it, with everything that belongs to it. */
+export interface StoredHotspot {
+  readonly __component: HotspotComponent;
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+export interface StoredLocation {
+  readonly documentId: string;
+  readonly locale: string;
+  readonly title?: string;
+  readonly hotspots?: readonly StoredHotspot[];
+}
+
+const HOTSPOTS = { on: Object.fromEntries(HOTSPOT_COMPONENTS.map((uid) => [uid, { populate: '*' }])) };
+
+/** The draft of a location with its hotspots; undefined where it has none in that language. */
+export const readLocation = async (
+  strapi: Core.Strapi,
+  documentId: string,
+  locale: string,
+): Promise<StoredLocation | undefined> => {
+  const found: unknown = await strapi
+    .documents(LOCATION)
+    .findOne({ documentId, locale, status: 'draft', populate: { hotspots: HOTSPOTS } as never });
+  return (found as StoredLocation | null) ?? undefined;
+};
+
+/** The languages that a location has a draft in. */
+export const localesOf = async (strapi: Core.Strapi, documentId: string): Promise<readonly string[]> => {
+  const rows: readonly { readonly locale: string }[] = await strapi.db
+    .query(LOCATION)
+    .findMany({ where: { documentId, publishedAt: null }, select: ['locale'] });
+  return rows.map(({ locale }) => locale);
+};
+
+export const pairedOf = (hotspot: StoredHotspot): PairedHotspot => {
+  const target = targetOf(hotspot)?.documentId;
+  return {
+    component: hotspot.__component,
+    placement: storedPlacement(hotspot),
+    ...(target === undefined ? {} : { target }),
+  };
+};
+
+/** The entry that a hotspot leads to; undefined for files, links, and what leads nowhere yet. */
+export const targetOf = (
+  hotspot: StoredHotspot,
+): { readonly documentId: string; readonly id: number } | undefined => {
+  const { kind, field } = TARGET_FIELDS[hotspot.__component];
+  if (kind === 'files' || kind === 'link') return undefined;
+  const entry = hotspot[field];
+  return isEntry(entry) ? entry : undefined;
+};
+
+export const isEntry = (value: unknown): value is { readonly documentId: string; readonly id: number } =>
+  typeof value === 'object' && value !== null && 'documentId' in value && 'id' in value;
+
+export const storedPlacement = (hotspot: StoredHotspot): Placement => {
+  const on4x3 = pointIn(hotspot['position']) ?? { x: 50, y: 50 };
+  const on16x9 = pointIn(hotspot['position_16x9']);
+  return on16x9 === undefined ? { on4x3 } : { on4x3, on16x9 };
+};
+
+/** SQLite gives decimals as numbers, Postgres as text. */
+const pointIn = (value: unknown): PicturePoint | undefined => {
+  const { x, y } = (value ?? {}) as { readonly x?: unknown; readonly y?: unknown };
+  return x === undefined || y === undefined || x === null || y === null
+    ? undefined
+    : { x: Number(x), y: Number(y) };
+};

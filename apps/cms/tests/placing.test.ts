@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ALL_LANGUAGES,
+  PLACING_PATH,
+  SPREAD_HEADER,
+  type CopyAnswer,
+  type SurroundingsAnswer,
+  type TargetsAnswer,
+} from '../src/plugins/showroom/contracts/placing.ts';
+import { PIXEL, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const LOCATION = 'api::content-location.content-location';
+const ARTICLE = 'api::article.article';
+
+interface Row {
+  readonly id: number;
+  readonly title: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly position_16x9: { readonly x: number } | null;
+}
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let token: string;
+let article: Entry;
+let hall: Entry;
+let yard: Entry;
+
+const to = ({ documentId }: Entry, locale = 'en') => ({ connect: [{ documentId, locale }] });
+const pin = (title: string, x: number, more: object = {}) => ({
+  __component: 'hotspots.open-article',
+  title,
+  position: { x, y: 50 },
+  ...more,
+});
+const rowsOf = async ({ documentId }: Entry, locale = 'en'): Promise<readonly Row[]> => {
+  const path = `/content-manager/collection-types/${LOCATION}/${documentId}?locale=${locale}`;
+  const { data } = (await editor.request('GET', path)) as { data: { hotspots?: readonly Row[] } };
+  return data.hotspots ?? [];
+};
+/** Saves as the edit view does after placing. */
+const saveForAll = async (hotspots: readonly object[]): Promise<number> => {
+  const path = `/content-manager/collection-types/${LOCATION}/${hall.documentId}?locale=en`;
+  const answer = await fetch(`${strapi.url}${path}`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      [SPREAD_HEADER]: ALL_LANGUAGES,
+    },
+    body: JSON.stringify({ title: 'Hall', hotspots }),
+  });
+  return answer.status;
+};
+const ask = async (query: string) =>
+  (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
+const placesOf = (rows: readonly Row[]) => rows.map(({ title, position: { x, y } }) => [title, x, y]);
+
+describe.each(DATABASES)('placing on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    const login = { email: 'editor@example.com', password: 'Only-4-tests' };
+    token = ((await editor.request('POST', '/admin/login', login)) as { data: { token: string } }).data.token;
+    const cover = await editor.upload(new File([PIXEL], 'robot.png', { type: 'image/png' }));
+    article = await editor.create(ARTICLE, { title: 'Robot', cover });
+    await editor.update(ARTICLE, article.documentId, { title: 'Roboter' }, 'de');
+    hall = await editor.create(LOCATION, {
+      title: 'Hall',
+      slug: 'hall',
+      hotspots: [pin('Robot', 10, { article: to(article) }), pin('Gripper', 20)],
+    });
+    await editor.update(
+      LOCATION,
+      hall.documentId,
+      {
+        title: 'Halle',
+        hotspots: [
+          pin('Greifer', 20, { position_16x9: { x: 20, y: 50 } }),
+          pin('Roboter', 10, { article: to(article, 'de') }),
+        ],
+      },
+      'de',
+    );
+    yard = await editor.create(LOCATION, { title: 'Yard', slug: 'yard', hotspots: [pin('Gate', 5)] });
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('tells what a form does not: where hotspots lead, and what else there is', async () => {
+    const path = `${PLACING_PATH}/surroundings/${hall.documentId}?locale=en`;
+    const { data } = (await editor.request('GET', path)) as SurroundingsAnswer;
+    expect(data.otherLocales).toEqual(['de']);
+    expect(data.hotspots.map(({ target }) => target?.title)).toEqual(['Robot', undefined]);
+    expect(data.hotspots[0]?.target?.picture).toMatch(/^\/uploads\//);
+  });
+
+  test('lists targets with their pictures, by their names', async () => {
+    expect(await ask('kind=location&locale=en')).toMatchObject({
+      data: [{ title: 'Hall' }, { title: 'Yard' }],
+      hasMore: false,
+    });
+    expect((await ask('kind=article&locale=de&text=BOTER')).data).toMatchObject([
+      { title: 'Roboter', documentId: article.documentId, locale: 'de', picture: expect.any(String) },
+    ]);
+    expect((await ask('kind=article&locale=en&text=none')).data).toEqual([]);
+    await expect(ask('kind=users&locale=en')).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('carries a new place into the other languages, and nothing else', async () => {
+    const [robot, gripper] = await rowsOf(hall);
+    const moved = [
+      { __component: 'hotspots.open-article', ...robot, position: { ...robot?.position, x: 66.6, y: 33.3 } },
+      { __component: 'hotspots.open-article', ...gripper },
+    ].map(
+      ({ article: _article, categories: _categories, icon: _icon, ...row }: Record<string, unknown>) => row,
+    );
+    expect(await saveForAll(moved)).toBe(200);
+    expect(placesOf(await rowsOf(hall))).toEqual([
+      ['Robot', 66.6, 33.3],
+      ['Gripper', 20, 50],
+    ]);
+    expect(placesOf(await rowsOf(hall, 'de'))).toEqual([
+      ['Greifer', 20, 50],
+      ['Roboter', 66.6, 33.3],
+    ]);
+    expect((await rowsOf(hall, 'de'))[0]?.position_16x9).toMatchObject({ x: 20 });
+  });
+
+  test('carries a new hotspot into the languages that have what it leads to', async () => {
+    const rows = (await rowsOf(hall)).map(({ id }) => ({ __component: 'hotspots.open-article', id }));
+    expect(await saveForAll([...rows, pin('Again', 90, { article: to(article) })])).toBe(200);
+    expect(placesOf(await rowsOf(hall, 'de')).at(-1)).toEqual(['Again', 90, 50]);
+    const onlyEnglish = await editor.create(ARTICLE, { title: 'Only here' });
+    const now = (await rowsOf(hall)).map(({ id }) => ({ __component: 'hotspots.open-article', id }));
+    expect(await saveForAll([...now, pin('English', 95, { article: to(onlyEnglish) })])).toBe(200);
+    expect(placesOf(await rowsOf(hall))).toHaveLength(4);
+    expect(placesOf(await rowsOf(hall, 'de'))).toHaveLength(3);
+  });
+
+  test('a save that does not ask for it leaves the other languages alone', async () => {
+    const before = await rowsOf(hall, 'de');
+    const [first, ...others] = (await rowsOf(hall)).map(({ id }) => ({
+      __component: 'hotspots.open-article',
+      id,
+    }));
+    const hotspots = [{ ...first, position: { x: 1, y: 1 } }, ...others];
+    await editor.update(LOCATION, hall.documentId, { title: 'Hall', hotspots });
+    expect(await rowsOf(hall, 'de')).toEqual(before);
+  });
+
+  test('copies a hotspot into other locations, and says what became of each', async () => {
+    const [robot] = await rowsOf(hall);
+    const request = {
+      component: 'hotspots.open-article',
+      id: robot?.id,
+      to: [yard.documentId, 'nowhere', yard.documentId],
+    };
+    const path = `${PLACING_PATH}/copies/${hall.documentId}?locale=en`;
+    const { data } = (await editor.request('POST', path, request)) as CopyAnswer;
+    expect(data).toEqual([
+      { documentId: yard.documentId, title: 'Yard', outcome: 'copied' },
+      { documentId: 'nowhere', title: '', outcome: 'missing' },
+    ]);
+    expect(placesOf(await rowsOf(yard))).toEqual([
+      ['Gate', 5, 50],
+      ['Robot', 1, 1],
+    ]);
+    const around = `${PLACING_PATH}/surroundings/${yard.documentId}?locale=en`;
+    const { data: yards } = (await editor.request('GET', around)) as SurroundingsAnswer;
+    expect(yards.hotspots[1]?.target?.documentId).toBe(article.documentId);
+    await expect(editor.request('POST', path, { ...request, id: -1 })).rejects.toMatchObject({ status: 404 });
+    await expect(editor.request('POST', path, { ...request, to: [] })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('nobody is answered who is not logged in', async () => {
+    const answer = await fetch(`${strapi.url}${PLACING_PATH}/targets?kind=article&locale=en`);
+    expect(answer.status).toBe(401);
+  });
+});
