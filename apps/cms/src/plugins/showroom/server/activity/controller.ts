@@ -5,7 +5,7 @@ import type { Activity, ActivityAnswer } from '../../contracts/activity.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { fieldLabels } from '../translations/field-labels.ts';
 import { activityLogOf, keptDays, type StoredActivity } from './activity-log.ts';
-import { ACTIVITY } from './activity-type.ts';
+import { ACTIVITY, activityType } from './activity-type.ts';
 
 const PAGE_SIZE = 25;
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,29 +42,31 @@ export const activityController =
         ...(line.language === null ? {} : { locale: line.language }),
         ...(line.entries === null ? {} : { count: line.entries }),
       });
-      const everything: readonly Pick<StoredActivity, 'person' | 'personName' | 'uid'>[] =
-        await lines.findMany({
-          select: ['person', 'personName', 'uid'],
-        });
-      const people = new Map(
-        everything.flatMap(({ person, personName }) =>
-          person === null ? [] : [[person, personName] as const],
-        ),
+      const people: readonly { person: number | null; person_name: string }[] = await table(strapi).distinct(
+        'person',
+        'person_name',
       );
+      const kinds: readonly { uid: string }[] = await table(strapi).distinct('uid');
       const worlds = await rows.all(WORLD, DEFAULT_LOCALE);
       ctx.body = {
         data: {
           activities: await Promise.all(found.map(shown)),
           total,
           pageSize: PAGE_SIZE,
-          actors: [...people].map(([id, name]) => ({ id, name })),
-          kinds: [...new Set(everything.map(({ uid }) => uid))],
+          // Somebody may have been called otherwise before.
+          actors: [...new Map(people.map(({ person, person_name: name }) => [person, name]))].flatMap(
+            ([id, name]) => (id === null ? [] : [{ id, name }]),
+          ),
+          kinds: kinds.map(({ uid }) => uid),
           worlds: worlds.map((row) => ({ documentId: String(row['documentId']), name: titleOf(row) })),
           keptDays: keptDays(),
         },
       } satisfies ActivityAnswer;
     },
   });
+
+/** Strapi's own queries know no «distinct», and there may be very many lines. */
+const table = (strapi: Core.Strapi) => strapi.db.getConnection(activityType.schema.collectionName);
 
 /** What the query asks for, as the database takes it; what it does not know narrows nothing. */
 const whereOf = (query: Readonly<Record<string, unknown>>, now: Date): object => {
