@@ -48,7 +48,7 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
               variant={isPublished ? 'success' : 'secondary'}
               text={say(isPublished ? 'worlds.published' : 'worlds.draft')}
             />
-            {isDefault ? <Badge variant="primary" text={say('worlds.default')} /> : null}
+            {isDefault ? <Badge variant="secondary" text={say('worlds.default')} /> : null}
           </Flex>
           <Typography tag="p" variant="pi" textColor="neutral600">
             {`/${slug} · ${say('worlds.counts', { locations, transitions })}`}
@@ -77,13 +77,7 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
   );
 };
 
-const Badge = ({
-  variant,
-  text,
-}: {
-  readonly variant: 'primary' | 'secondary' | 'success';
-  readonly text: string;
-}) => (
+const Badge = ({ variant, text }: { readonly variant: 'secondary' | 'success'; readonly text: string }) => (
   <Status variant={variant} size="S" width="fit-content">
     <Typography tag="span" variant="pi" fontWeight="bold">
       {text}

@@ -15,7 +15,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.open': 'Öffnen',
   'worlds.openLabel': '„{world}“ öffnen',
   'worlds.duplicate': 'Duplizieren',
-  'worlds.publish': 'Alles veröffentlichen',
+  'worlds.publish': 'Veröffentlichen',
   'worlds.unpublish': 'Zurückziehen',
   'worlds.delete': 'Löschen',
   'worlds.duplicate.title': '„{world}“ duplizieren',

@@ -14,7 +14,7 @@ export const en = {
   'worlds.open': 'Open',
   'worlds.openLabel': 'Open «{world}»',
   'worlds.duplicate': 'Duplicate',
-  'worlds.publish': 'Publish all',
+  'worlds.publish': 'Publish',
   'worlds.unpublish': 'Unpublish',
   'worlds.delete': 'Delete',
   'worlds.duplicate.title': 'Duplicate «{world}»',
