@@ -5,6 +5,7 @@ import { type ChangedShowroom, openChangedShowroom } from '../support/changed-sh
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import {
   BAD_LINKS,
+  BROKEN_COPY,
   CROWD,
   GOOD_LINKS,
   HARM,
@@ -17,6 +18,7 @@ import {
   NO_PICTURE,
   NO_VIDEO,
   NO_PDF,
+  openBrokenCopy,
   openPdf,
   openPicture,
   openVideo,
@@ -137,6 +139,17 @@ for (const [name, action, sentence, url] of BROKEN_FILES) {
     expect((await download).suggestedFilename()).toMatch(/^no-/);
   });
 }
+
+test('a film whose smaller copy is broken is played from the other', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes(NO_VIDEO.hash));
+  const viewer = await opens(page, viewerRef(openBrokenCopy));
+  const film = viewer.locator('video');
+  await asked;
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.currentSrc]))
+    .toEqual([true, new URL(BROKEN_COPY.url, page.url()).href]);
+  await expect(viewer.getByText(textIn('en', 'media__video_failed'))).toHaveCount(0);
+});
 
 test('a frame of a site that is not listed: nothing is loaded, the way out is there', async ({ page }) => {
   const frame = await opens(page, { kind: 'iframe', id: HOSTILE.unlistedFrame });

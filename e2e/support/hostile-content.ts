@@ -9,6 +9,7 @@ import {
   type OverlayId,
   type Snapshot,
 } from '@vitrine/core';
+import { demoIn } from './demo.ts';
 
 /** A script that runs anywhere on a page leaves this word on its window. */
 export const HARM = 'vitrineHarmed';
@@ -36,6 +37,20 @@ const mediaOf = (stem: string, ext: string, mime: string): Media => ({
 export const HOSTILE_SVG = mediaOf('hostile', '.svg', 'image/svg+xml');
 export const NO_PDF = mediaOf('no_document', '.pdf', 'application/pdf');
 export const NO_VIDEO = mediaOf('no_video', '.mp4', 'video/mp4');
+
+const filmOfDemo = (): Media => {
+  for (const section of demoIn('en').articles.flatMap(({ sections }) => sections)) {
+    if (section.kind === 'video') return section.video;
+  }
+  throw new Error('The demo has no article with a film.');
+};
+
+/** A film whose smaller copy is none, though its type promises what every browser plays. */
+export const BROKEN_COPY: Media = {
+  ...filmOfDemo(),
+  hash: 'film_with_broken_copy',
+  smaller: { url: NO_VIDEO.url, type: NO_VIDEO.mime },
+};
 export const NO_PICTURE: Media = {
   ...mediaOf('no_picture', '.jpg', 'image/jpeg'),
   width: 800,
@@ -156,6 +171,7 @@ const articles = (): readonly Article[] => [
 /** The actions that open the hostile files and frames. */
 export const openPdf: Action = { kind: 'openDocuments', documents: [NO_PDF] };
 export const openVideo: Action = { kind: 'openMedia', media: [NO_VIDEO] };
+export const openBrokenCopy: Action = { kind: 'openMedia', media: [BROKEN_COPY] };
 export const openPicture: Action = { kind: 'openMedia', media: [NO_PICTURE] };
 const openFrame = (iframe: OverlayId, url: string): Action => ({
   kind: 'openIframe',
@@ -199,6 +215,7 @@ const locationOf = (location: Location, frameHost: string): Location => {
         ['No document', openPdf],
         ['No video', openVideo],
         ['No picture', openPicture],
+        ['A broken copy', openBrokenCopy],
         ['An unlisted frame', openFrame(HOSTILE.unlistedFrame, `https://${UNLISTED_HOST}/`)],
         ['A refusing frame', openFrame(HOSTILE.refusingFrame, `http://${frameHost}/`)],
         ...BAD_LINKS.map((title) => [title, openLink(BAD_TARGETS[title], false)] as const),

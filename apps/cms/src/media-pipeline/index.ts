@@ -18,6 +18,9 @@ export const startMediaPipeline = (strapi: Core.Strapi): void => {
   running = pipeline;
   strapi.add('media-pipeline', () => pipeline);
   hookIntoUploads(strapi, pipeline);
+  strapi.eventHub.subscribe(async (event) => {
+    if (event === 'entry.create' || event === 'entry.update') pipeline.lookForSmaller();
+  });
   strapi.server.httpServer.once('listening', () => {
     void pipeline.resume().catch((error: unknown) => strapi.log.error(`Videos wait: ${String(error)}`));
   });

@@ -76,6 +76,7 @@ const storeBeside = async (provider: Provider, file: LibraryFile, made: MadeFile
     mime: made.mime,
     path: null,
     ...made.size,
+    ...(made.codecs === undefined ? {} : { codecs: made.codecs }),
     // As the media library states sizes: kilobytes with two digits, and bytes.
     size: Math.round(bytes / 10) / 100,
     sizeInBytes: bytes,

@@ -13,14 +13,16 @@ import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 
 /** What a video can have beside itself; the names are those of its `formats` in the media library. */
-export const MADE_NAMES = ['playable', 'first_frame', 'last_frame'] as const;
+export const MADE_NAMES = ['playable', 'first_frame', 'last_frame', 'smaller'] as const;
 
 export interface MadeFile {
   readonly name: (typeof MADE_NAMES)[number];
   readonly path: string;
-  readonly ext: '.mp4' | '.jpg';
+  readonly ext: '.mp4' | '.webm' | '.jpg';
   readonly mime: string;
   readonly size: Size;
+  /** As browsers want to be asked; of a smaller copy. */
+  readonly codecs?: string;
 }
 
 /** JPEG without coarser colours: a poster that differs from its frame is seen to jump. */

@@ -10,6 +10,7 @@ import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import { makeFiles } from './make-files.ts';
 import { done, failed, MAX_ATTEMPTS, WAITING, withoutTool, working } from './pipeline-state.ts';
 import { planOf } from './plan.ts';
+import { createSmallerCopies } from './smaller-copies.ts';
 import { createStateStore } from './state-store.ts';
 import type { Tools } from './tools.ts';
 import { findTools, missingSentence } from './tools.ts';
@@ -52,6 +53,8 @@ export interface MediaPipeline {
   readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** The clip that `reverse` has made, as long as both are there and the same. */
   readonly knownWayBack: (fileId: number) => Promise<number | undefined>;
+  /** Entries have changed: videos may be played now that were not before. */
+  readonly lookForSmaller: () => void;
   /** Takes up what an earlier run of the CMS did not come to an end with. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
@@ -80,6 +83,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
     queue,
     tools,
   });
+  const lookForSmaller = createSmallerCopies({ strapi, queue, states, tools });
   const waysBack = createWaysBack({ strapi, queue, tools: () => foundTools });
 
   const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
@@ -108,6 +112,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
         const made = await makeFiles({ tools: found, path, probe, plan, folder, signal, onProgress });
         signal.throwIfAborted();
         if (await keepMadeFiles(strapi, file, made)) await states.set(fileId, done(attempts, plan));
+        lookForSmaller();
       });
     } catch (error) {
       if (signal.reason === STOPPED) return await states.set(fileId, WAITING);
@@ -157,10 +162,12 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
     reverse: waysBack.make,
     reversalOf: waysBack.stateOf,
     knownWayBack: (fileId) => knownWayBack(strapi, fileId),
+    lookForSmaller,
     async resume() {
       for (const [fileId, { status }] of await states.all()) {
         if (status !== 'done' && status !== 'failed') enqueue(fileId);
       }
+      lookForSmaller();
     },
     stop: queue.stop,
   };

@@ -20,6 +20,8 @@ export interface ToolRun {
   readonly limit: number;
   /** Ends it early. */
   readonly signal?: AbortSignal;
+  /** Comes last on the whole machine, too. */
+  readonly isPatient?: boolean;
   /** Told what it prints as it prints it. */
   readonly onOutput?: (text: string) => void;
 }
@@ -30,6 +32,9 @@ const MAX_OUTPUT = 4_000_000;
 /** Behind the CMS's own work, so that editors do not wait for a conversion. */
 const NICENESS = 10;
 
+/** The lowest there is. */
+const LAST = 19;
+
 /**
  * Runs a program without a shell, with little of our environment, and kills it when its time is over.
  *
@@ -39,7 +44,7 @@ const NICENESS = 10;
 export const runTool = (
   program: string,
   args: readonly string[],
-  { limit, signal, onOutput }: ToolRun,
+  { limit, signal, onOutput, isPatient = false }: ToolRun,
 ): Promise<{ readonly output: string; readonly messages: string }> =>
   new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(limit);
@@ -50,7 +55,7 @@ export const runTool = (
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       killSignal: 'SIGKILL',
     });
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (child.pid !== undefined) lowerPriority(child.pid, isPatient ? LAST : NICENESS);
     let output = '';
     let messages = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -73,9 +78,9 @@ export const runTool = (
     });
   });
 
-const lowerPriority = (pid: number): void => {
+const lowerPriority = (pid: number, niceness: number): void => {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, niceness);
   } catch {
     // It has ended already, or the system does not let us: it then runs as we do.
   }

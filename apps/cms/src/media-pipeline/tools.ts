@@ -5,6 +5,8 @@ import { runTool } from './run-tool.ts';
 export interface Tools {
   readonly ffmpeg: string;
   readonly ffprobe: string;
+  /** What it can make smaller copies in, quickly enough; absent where it has no such encoder. */
+  readonly smaller?: 'av1' | 'vp9';
 }
 
 /** Why nothing can be done with videos. */
@@ -32,11 +34,17 @@ export const findTools = async (
   try {
     const { output } = await runTool(ffmpeg, ['-hide_banner', '-encoders'], { limit: SAYING_LIMIT });
     return output.includes(' libx264 ')
-      ? { ffmpeg, ffprobe }
+      ? { ffmpeg, ffprobe, ...smallerOf(output) }
       : { missing: { code: 'noEncoder', program: ffmpeg } };
   } catch {
     return notThere(ffmpeg, 'FFMPEG_PATH');
   }
+};
+
+/** libaom and librav1e write AV1 as well, but too slowly beside other work. */
+const smallerOf = (encoders: string): Pick<Tools, 'smaller'> => {
+  if (encoders.includes(' libsvtav1 ')) return { smaller: 'av1' };
+  return encoders.includes(' libvpx-vp9 ') && encoders.includes(' libopus ') ? { smaller: 'vp9' } : {};
 };
 
 const notThere = (program: string, variable: string): MissingTools => ({

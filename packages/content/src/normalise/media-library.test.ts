@@ -53,6 +53,30 @@ describe('the media library', () => {
     });
   });
 
+  test('offers the smaller copy with its codecs, and none that does not name them', () => {
+    const library = createMediaLibrary(CMS);
+    const smaller = {
+      url: '/uploads/smaller_film.mp4',
+      mime: 'video/mp4',
+      width: 640,
+      height: 360,
+      size: 12.5,
+      codecs: 'av01.0.08M.08',
+    };
+    expect(library.mediaOf({ url: '/uploads/film.mp4', formats: { smaller } })).toMatchObject({
+      url: '/box-api/uploads/film.mp4',
+      smaller: {
+        url: '/box-api/uploads/smaller_film.mp4?v=9n8',
+        type: 'video/mp4; codecs="av01.0.08M.08"',
+      },
+    });
+    for (const broken of [null, { ...smaller, codecs: ' ' }, { ...smaller, url: 'data:video/mp4,' }]) {
+      expect(library.mediaOf({ url: '/uploads/film.mp4', formats: { smaller: broken } })).not.toHaveProperty(
+        'smaller',
+      );
+    }
+  });
+
   test('knows a CMS below a path', () => {
     const library = createMediaLibrary('https://example.com/cms/');
     expect(library.mediaOf({ url: '/uploads/a.jpg' })?.url).toBe('/box-api/uploads/a.jpg');

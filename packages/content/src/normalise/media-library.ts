@@ -44,7 +44,7 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
       const url = addressOf(shown.url);
       if (url === undefined) return undefined;
       const file = uploadNameOf(url);
-      const size = isAbsent(shown.size) ? undefined : Math.round(shown.size * BYTES_PER_KILOBYTE);
+      const size = bytesOf(shown.size);
       const versioned = (address: string) => withVersion(address, size);
       const ext = textOf(shown.ext) ?? extensionOf(file);
       const mime = textOf(shown.mime) ?? MIME_TYPES[ext.toLowerCase()] ?? 'application/octet-stream';
@@ -64,6 +64,7 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
           size,
           title: textOf(wire.caption),
           alternativeText: textOf(wire.alternativeText),
+          smaller: smallerOf(wire, addressOf),
         }),
       };
     },
@@ -79,6 +80,20 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
 
 /** Strapi states sizes in kilobytes of 1,000 bytes. */
 const BYTES_PER_KILOBYTE = 1000;
+
+const bytesOf = (size: WireMedia['size']): number | undefined =>
+  isAbsent(size) ? undefined : Math.round(size * BYTES_PER_KILOBYTE);
+
+/** Without its codecs a browser could not say whether it plays the copy. */
+const smallerOf = (
+  { formats }: WireMedia,
+  addressOf: (address: string) => string | undefined,
+): Media['smaller'] => {
+  const copy = formats?.smaller;
+  const [url, mime, codecs] = [copy && addressOf(copy.url), textOf(copy?.mime), textOf(copy?.codecs)];
+  if (!url || mime === undefined || codecs === undefined) return undefined;
+  return { url: withVersion(url, bytesOf(copy?.size)), type: `${mime}; codecs="${codecs}"` };
+};
 
 /**
  * Files are cached for good, so a file that was replaced under its name needs another address. Its size is

@@ -63,6 +63,7 @@ export const media = z.object({
       thumbnail: formatSchema.nullish(),
       playable: madeSchema.nullish(),
       first_frame: madeSchema.nullish(),
+      smaller: madeSchema.extend({ codecs: text }).nullish(),
     })
     .nullish(),
   hash: text,

@@ -49,4 +49,10 @@ export interface Media {
   readonly title?: string;
   readonly alternativeText?: string;
   readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
+  /** Of a video: a copy with fewer bytes that not every browser plays, to be offered before `url`. */
+  readonly smaller?: {
+    readonly url: string;
+    /** With its codecs, as browsers want to be asked: `video/mp4; codecs="av01.0.08M.08"`. */
+    readonly type: string;
+  };
 }

@@ -1,5 +1,5 @@
 import { imageUrl, type Media } from '@vitrine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import { useShowroom } from '~/showroom/use-showroom.ts';
 import { Film } from '~/ui/viewer-icons.tsx';
@@ -62,12 +62,27 @@ function FilePlayer({
   const locale = useLocaleCode();
   const element = useRef<HTMLVideoElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
+  const [failedCopy, setFailedCopy] = useState<string>();
   const isFailed = failedUrl === video.url;
+  const smaller = video.smaller?.url === failedCopy ? undefined : video.smaller;
+
+  /** A browser may promise to play the smaller copy and not keep it: then it gets the other. */
+  const onFailed = useCallback(() => {
+    if (smaller !== undefined) return setFailedCopy(smaller.url);
+    setFailedUrl(video.url);
+    onEnded?.();
+  }, [smaller, video.url, onEnded]);
 
   useEffect(() => {
     // On a page from the server the browser may have given up before anybody listened.
-    if (element.current?.error) setFailedUrl(video.url);
-  }, [video.url]);
+    const player = element.current;
+    if (player?.error) {
+      if (smaller === undefined) setFailedUrl(video.url);
+      else setFailedCopy(smaller.url);
+    }
+    // It also stands so for a moment before it begins: asked again, it says again what it cannot play.
+    else if (smaller && player && player.networkState === player.NETWORK_NO_SOURCE) player.load();
+  }, [video.url, smaller]);
 
   useEffect(() => {
     if (takesFocus) element.current?.focus();
@@ -80,7 +95,7 @@ function FilePlayer({
     player.play().catch(() => undefined);
     return () => player.pause();
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another element
-  }, [isAutoPlaying, video.url]);
+  }, [isAutoPlaying, video.url, smaller?.url]);
 
   const language = captions && captionsLanguage(captions, locale);
   return (
@@ -95,10 +110,10 @@ function FilePlayer({
         // Captions are the editors' to give; a video without speech has none.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
-          key={video.url}
+          key={smaller?.url ?? video.url}
           ref={element}
           className={styles['video']}
-          src={video.url}
+          {...(smaller === undefined && { src: video.url })}
           poster={poster && imageUrl(poster, POSTER_WIDTH)}
           aria-label={title}
           controls
@@ -106,11 +121,14 @@ function FilePlayer({
           muted={isMuted}
           preload="metadata"
           onEnded={onEnded}
-          onError={() => {
-            setFailedUrl(video.url);
-            onEnded?.();
-          }}
+          onError={onFailed}
         >
+          {smaller && (
+            <>
+              <source src={smaller.url} type={smaller.type} />
+              <source src={video.url} type={video.mime} onError={onFailed} />
+            </>
+          )}
           {captions && (
             <track
               kind="captions"

@@ -65,6 +65,13 @@ export interface VideoState {
   readonly attempts: number;
   /** The part that is done, 0 to 1, while it is worked at. */
   readonly progress?: number;
+  /**
+   * A copy with fewer bytes, with the part of them that it saves, 0 to 1; `none` where one was not worth it.
+   * Absent as long as nobody has tried.
+   */
+  readonly smaller?:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'made'; readonly codec: 'av1' | 'vp9'; readonly saved: number };
 }
 
 /** The way back of a clip while it is made, with the part that is done, 0 to 1; or why it could not be. */

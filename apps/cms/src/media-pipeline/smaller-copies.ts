@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { VideoState } from '../plugins/showroom/contracts/media.ts';
+import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
+import type { LibraryFile } from './library-files.ts';
+import { makeSmallerCopy } from './smaller-copy.ts';
+import type { StateStore } from './state-store.ts';
+import type { Tools } from './tools.ts';
+import { playedFiles } from './played-files.ts';
+import type { WorkQueue } from './work-queue.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+/**
+ * Makes smaller copies of the videos that visitors play in a player, when nothing else is to be done.
+ *
+ * @returns Looks for videos that have none yet, and was not tried with before. It may be called at any time and
+ * as often as one likes.
+ */
+export const createSmallerCopies = (options: {
+  readonly strapi: Core.Strapi;
+  readonly queue: WorkQueue;
+  readonly states: StateStore;
+  readonly tools: () => Promise<Tools | undefined>;
+}): (() => void) => {
+  const { strapi, queue, states, tools } = options;
+
+  const make = async (fileId: number, signal: AbortSignal): Promise<void> => {
+    const found = await tools();
+    const state = await states.get(fileId);
+    const file = await findFile(strapi, fileId);
+    if (found?.smaller === undefined || file === null || state === undefined || !isWaiting(state)) return;
+    // Written down before: work that ends the whole CMS is not begun again.
+    await states.set(fileId, { ...state, smaller: { kind: 'none' } });
+    const path = shownPathOf(strapi, file);
+    if (path === undefined || !existsSync(path)) return;
+    const { smaller } = found;
+    try {
+      await inWorkFolder(async (folder) => {
+        const copy = await makeSmallerCopy({ tools: { ...found, smaller }, path, folder, signal });
+        signal.throwIfAborted();
+        if (copy !== undefined && (await keepMadeFiles(strapi, file, [copy.file]))) {
+          await states.set(fileId, {
+            ...state,
+            smaller: { kind: 'made', codec: smaller, saved: copy.saved },
+          });
+        }
+      });
+    } catch (error) {
+      if (signal.aborted) return states.set(fileId, state);
+      strapi.log.warn(`A video has no smaller copy: ${String(error)}`);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    if ((await tools())?.smaller === undefined) return;
+    const played = await playedFiles(strapi);
+    for (const [fileId, state] of await states.all()) {
+      if (!isWaiting(state) || !played.has(fileId)) continue;
+      queue.add(`smaller ${fileId}`, (signal) => make(fileId, signal), { urgency: 'idle' });
+    }
+  };
+
+  return () => queue.add('look for smaller copies', look, { urgency: 'idle' });
+};
+
+/** Whether a video is finished and nobody has tried to make it smaller. */
+const isWaiting = ({ status, smaller, about }: VideoState): boolean =>
+  status === 'done' && smaller === undefined && !['transparent', 'tooLong'].includes(about.code);
+
+/** The file that visitors get, on this machine. */
+const shownPathOf = (strapi: Core.Strapi, file: LibraryFile): string | undefined => {
+  const { playable } = (file.formats ?? {}) as { readonly playable?: { readonly url?: string } };
+  if (playable?.url === undefined) return localPathOf(strapi, file);
+  return file.provider === 'local' ? join(strapi.dirs.static.public, playable.url) : undefined;
+};

@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { likenessArguments, smallerArguments } from './commands.ts';
+import { probeVideo } from './inspect-video.ts';
+import { MEDIA_LIMITS } from './limits.ts';
+import type { MadeFile } from './make-files.ts';
+import type { VideoProbe } from './probe.ts';
+import { runTool } from './run-tool.ts';
+import type { Tools } from './tools.ts';
+
+/** A copy with fewer bytes, and the part of them that it saves, 0 to 1. */
+export interface SmallerCopy {
+  readonly file: MadeFile;
+  readonly saved: number;
+}
+
+/** A copy has to save a quarter: less is not worth a second file. */
+const WORTH_SAVING = 0.25;
+
+/** The structural similarity (SSIM of all planes) from which on a copy is taken for the same film. */
+const ALIKE = 0.98;
+
+/**
+ * Makes a copy in AV1, or VP9 where ffmpeg has no quick AV1, of what visitors get.
+ *
+ * @returns Undefined when it is not clearly smaller, or does not look the same.
+ * @throws ToolError, VideoError
+ */
+export const makeSmallerCopy = async (options: {
+  readonly tools: Tools & { readonly smaller: NonNullable<Tools['smaller']> };
+  readonly path: string;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}): Promise<SmallerCopy | undefined> => {
+  const { tools, path, folder, signal } = options;
+  const probe = await probeVideo(tools, path, signal);
+  if (probe === undefined) return undefined;
+  const { ext, mime } = KINDS[tools.smaller];
+  const target = join(folder, `smaller${ext}`);
+  const run = (args: readonly string[]) =>
+    runTool(tools.ffmpeg, args, { limit: MEDIA_LIMITS.work, signal, isPatient: true });
+  await run(smallerArguments(tools.smaller, probe, path, target));
+  const [before, after] = [(await stat(path)).size, (await stat(target)).size];
+  const saved = 1 - after / before;
+  if (saved < WORTH_SAVING) return undefined;
+  const { messages } = await run(likenessArguments(target, path));
+  if (likenessOf(messages) < ALIKE) return undefined;
+  const made = await probeVideo(tools, target, signal);
+  const codecs = made && codecsOf(made);
+  if (made === undefined || codecs === undefined) return undefined;
+  return { file: { name: 'smaller', path: target, ext, mime, size: made.video.shown, codecs }, saved };
+};
+
+const KINDS = {
+  av1: { ext: '.mp4', mime: 'video/mp4' },
+  vp9: { ext: '.webm', mime: 'video/webm' },
+} as const;
+
+/** What ffmpeg's filter `ssim` says of the whole: `SSIM Y:0.98 (…) … All:0.984526 (18.10)`. */
+export const likenessOf = (messages: string): number => {
+  const [, all] = [...messages.matchAll(/\bAll:([\d.]+)/g)].at(-1) ?? [];
+  return Number(all ?? 0);
+};
+
+/** Names of sound tracks as browsers want to be asked (RFC 6381). */
+const SOUND_CODECS: Readonly<Record<string, string>> = { aac: 'mp4a.40.2', opus: 'opus' };
+
+/**
+ * Names what is in a file as browsers want to be asked: AV1 by profile, level, tier and depth (AV1 in ISO-BMFF,
+ * section 5), VP9 by its short name, since ffprobe does not read its level.
+ */
+export const codecsOf = ({ video, audioCodec }: VideoProbe): string | undefined => {
+  const sound = audioCodec === undefined ? [] : [SOUND_CODECS[audioCodec]];
+  const pictures =
+    video.codec === 'av1' && video.level >= 0
+      ? `av01.0.${String(video.level).padStart(2, '0')}M.08`
+      : video.codec === 'vp9'
+        ? 'vp9'
+        : undefined;
+  return pictures === undefined || sound.includes(undefined) ? undefined : [pictures, ...sound].join(',');
+};
