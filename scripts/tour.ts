@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readTour, tourToWorld } from '@vitrine/tours';
+import { openTourArchive, readTour, tourToWorld } from '@vitrine/tours';
 import type { TourFiles, TourFinding } from '@vitrine/tours';
-import { openTourArchive, openTourFolder, pictureCodec } from '@vitrine/tours/node';
+import { openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
 import { saveFile } from '@vitrine/world-file/node';
 

@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { WorldArchive, WorldFile } from '@vitrine/world-file';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
 import { bootStrapi } from '../scripts/boot.ts';
+import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { documentsOf } from '../src/world-transfer/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
+import { readMediaLibrary } from '../src/world-transfer/media-library.ts';
 import { refusalOf } from './refused-import.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -191,4 +194,14 @@ describe('a language', () => {
       expect(await importWorld(strapi, emptied)).toMatchObject({ entries: 0 });
     }
   });
+});
+
+test('a film that a command brings in waits for the next start of the CMS, which looks at it', async () => {
+  const { worldFile } = worldOf({ world: 'cinema', articles: {} });
+  const film = readFileSync(join(DEMO_MEDIA_FOLDER, 'backgrounds', 'packaging-line-loop.mp4'));
+  const media = { 'film.mp4': { file: 'film.mp4', alternativeText: '' } };
+  await importWorld(strapi, { worldFile: { ...worldFile, media }, media: new Map([['film.mp4', film]]) });
+  const stored = (await readMediaLibrary(strapi)).find(({ name }) => name === 'film.mp4');
+  const pipeline = strapi.get('media-pipeline') as MediaPipeline;
+  expect(await pipeline.stateOf(stored?.id ?? 0)).toMatchObject({ status: 'waiting' });
 });

@@ -150,6 +150,13 @@ describe('a world file that is refused leaves nothing behind', () => {
       'sections[0].html',
     ],
     [
+      'HTML without quotes',
+      withEntry('articles', '2-neues', {
+        sections: [{ __component: 'article-sections.text', html: '<svg/onload=alert(1)>' }],
+      }),
+      'sections[0].html',
+    ],
+    [
       'HTML',
       withEntry('articles', '2-neues', {
         sections: [{ __component: 'article-sections.text', html: '<img src=x onerror="alert(1)">' }],
@@ -193,7 +200,7 @@ describe('a world file that is refused leaves nothing behind', () => {
     [
       'a script in a drawing',
       'icon.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" onload = alert(1)></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload = "alert(1)"></svg>',
       'holds a script',
     ],
     ['a page among the media', 'icon.html', '<p>Hello</p>', 'are not brought in'],

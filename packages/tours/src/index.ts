@@ -1,3 +1,4 @@
+export { openTourArchive } from './read/open-archive.ts';
 export { readTour } from './read/read-tour.ts';
 export type { TourFiles } from './read/read-tour.ts';
 export { readKrpano } from './read/krpano.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { DemoContent } from '../../../../demo/read-content.ts';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER } from '../../../../demo/read-content.ts';
+import type { MediaPipeline } from '../../src/media-pipeline/index.ts';
 import { bringIn, planOf, stepsOf } from '../../src/world-transfer/bring-in.ts';
 import type { ContentType } from '../../src/world-transfer/content.ts';
 import { targetName } from '../../src/world-transfer/content.ts';
@@ -87,14 +88,18 @@ const bringDemoIn = async (
   await writeJournal(strapi, { seeded: journal.seeded, unfinished: tasks.map(({ name }) => name) });
   if (uploads.length > 0) {
     const { id: folder } = await ensureFolder(strapi, FOLDER_NAME);
-    await uploadMedia(strapi, {
-      uploads,
-      folder,
-      onUploaded: (name, { id }) => {
-        media.set(name, id);
-        report(name);
-      },
-    });
+    // The demo's films are finished, and their addresses the same everywhere.
+    const pipeline = strapi.get('media-pipeline') as MediaPipeline;
+    await pipeline.skip(() =>
+      uploadMedia(strapi, {
+        uploads,
+        folder,
+        onUploaded: (name, { id }) => {
+          media.set(name, id);
+          report(name);
+        },
+      }),
+    );
   }
   const resolver = resolverOf(strapi, { media, documents, types: content.types });
   await bringIn(strapi, { content, plan, resolver, documents, onStep: report });

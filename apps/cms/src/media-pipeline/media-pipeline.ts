@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
@@ -26,6 +27,12 @@ export interface MediaPipeline {
   readonly whyRefused: (path: string, name: string) => Promise<string | undefined>;
   /** Looks at a video in the background and makes what is missing. */
   readonly add: (fileId: number) => Promise<void>;
+  /** Leaves a video to the next start of the CMS: commands that end at once bring it in. */
+  readonly leave: (fileId: number) => Promise<void>;
+  /** Brings files in that are finished, and the same everywhere: none of them passes the pipeline. */
+  readonly skip: <Result>(bringIn: () => Promise<Result>) => Promise<Result>;
+  /** Whether that is what goes on. */
+  readonly isSkipped: () => boolean;
   /** A video was removed. */
   readonly forget: (fileId: number) => Promise<void>;
   /** What stands about a video; undefined when it never passed the pipeline. */
@@ -63,6 +70,7 @@ export interface MediaPipeline {
 
 /** Starts without ffmpeg, too: uploads then stay as they are, and the log says once what is missing. */
 export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
+  const skipped = new AsyncLocalStorage<boolean>();
   const states = createStateStore(strapi);
   const queue = createWorkQueue((error) =>
     strapi.log.error(`A video could not be worked at: ${String(error)}`),
@@ -141,6 +149,9 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
         onCommit(() => enqueue(fileId));
       });
     },
+    leave: (fileId) => states.set(fileId, WAITING),
+    skip: (bringIn) => skipped.run(true, bringIn),
+    isSkipped: () => skipped.getStore() === true,
     async forget(fileId) {
       queue.drop(`video ${fileId}`);
       await states.remove(fileId);

@@ -35,10 +35,10 @@ interface Services {
  * Lets every video that comes into the media library pass the pipeline. Its service is what the admin
  * panel, the REST API and the importers all call.
  *
- * Before the CMS listens, files belong to the seed: those are finished, and the same everywhere.
+ * A command that brings content in and ends does not look at them: it leaves them to the next start of the CMS.
  */
 export const hookIntoUploads = (strapi: Core.Strapi, pipeline: MediaPipeline): void => {
-  const isOpen = (): boolean => strapi.server.httpServer.listening;
+  const isCommand = (): boolean => !strapi.server.httpServer.listening;
 
   const refuseBroken = async (files: readonly IncomingFile[]): Promise<void> => {
     for (const { filepath, originalFilename, mimetype, detectedMimeType } of files) {
@@ -47,23 +47,24 @@ export const hookIntoUploads = (strapi: Core.Strapi, pipeline: MediaPipeline): v
       if (sentence !== undefined) throw refusal('files', sentence);
     }
   };
-  const takeUp = async (file: LibraryFile): Promise<void> => {
-    if (isVideoType(file.mime)) await pipeline.add(file.id);
-    else await pipeline.forget(file.id);
+  const takeUp = async ({ id, mime }: LibraryFile): Promise<void> => {
+    if (!isVideoType(mime)) await pipeline.forget(id);
+    else if (isCommand()) await pipeline.leave(id);
+    else await pipeline.add(id);
   };
 
   const services = strapi.get('services') as Services;
   services.extend('plugin::upload.upload', (service) => ({
     ...service,
     async upload(request, options) {
-      if (!isOpen()) return service.upload(request, options);
+      if (pipeline.isSkipped()) return service.upload(request, options);
       await refuseBroken([request.files].flat());
       const files = await service.upload(request, options);
-      for (const file of files) if (isVideoType(file.mime)) await pipeline.add(file.id);
+      for (const file of files) if (isVideoType(file.mime)) await takeUp(file);
       return files;
     },
     async replace(id, request, options) {
-      if (!isOpen()) return service.replace(id, request, options);
+      if (pipeline.isSkipped()) return service.replace(id, request, options);
       await refuseBroken([request.file]);
       const file = await service.replace(id, request, options);
       await takeUp(file);

@@ -1,22 +1,23 @@
 import { unsafePartOf } from '@vitrine/core';
+import { activePartOfDrawing, activePartOfText, isScriptAddress } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
 import { mediaTypeOf } from './media-types.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /**
  * What could run in somebody's browser. The showroom takes it out of every page, but not even the CMS's own
- * panel shall have to: a file that brings it in is refused, by the rule that the doctor calls `unsafeHtml`.
+ * panel shall have to: a file that brings it in is refused. Texts are read as browsers read them, and nothing
+ * comes in of which the doctor would say `unsafeHtml`.
  */
 export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly TransferNote[] => {
   const faults: TransferNote[] = [];
+  const refuse = (part: string, place: string): void => {
+    const sentence = `${place}: the text holds ${part}. Delete it from the text.`;
+    faults.push({ code: 'unsafeText', place, sentence });
+  };
   const refuseText = (text: string, place: string): void => {
-    const part = unsafePartOf(text);
-    if (part === undefined) return;
-    faults.push({
-      code: 'unsafeText',
-      place,
-      sentence: `${place}: the text holds ${part}. Delete it from the text.`,
-    });
+    const part = activePartOfText(text) ?? unsafePartOf(text);
+    if (part !== undefined) refuse(part, place);
   };
   const visit = (value: unknown, place: string): void => {
     if (typeof value === 'string') refuseText(value, place);
@@ -24,8 +25,9 @@ export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly Trans
     else if (typeof value === 'object' && value !== null) {
       for (const [name, part] of Object.entries(value)) {
         refuseText(name, place);
-        if (name === 'url' && typeof part === 'string' && isScript(part))
-          refuseText(`="${part.trim()}`, place);
+        // The link of a block stands alone.
+        if (name === 'url' && typeof part === 'string' && isScriptAddress(part))
+          refuse('a script in a link', place);
         visit(part, place === '' ? name : `${place}.${name}`);
       }
     }
@@ -41,30 +43,15 @@ export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly Trans
         sentence: `media.${name}: files such as «${file}» are not brought in. Leave it out, or convert it.`,
       });
     }
-    if (type === 'image/svg+xml' && isActiveDrawing(media.get(file))) {
+    const bytes = type === 'image/svg+xml' ? media.get(file) : undefined;
+    const part = bytes === undefined ? undefined : activePartOfDrawing(bytes);
+    if (part !== undefined) {
       faults.push({
         code: 'unsafeDrawing',
         place: name,
-        sentence: `media.${name}: the drawing «${file}» holds a script. Draw it anew without.`,
+        sentence: `media.${name}: the drawing «${file}» holds ${part}. Draw it anew without.`,
       });
     }
   }
   return faults;
-};
-
-/** The link of a block stands alone, where the rule looks for one in HTML. */
-const isScript = (url: string): boolean => /^\s*(?:javascript|vbscript|data):/i.test(url);
-
-const ACTIVE_DRAWING =
-  /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed)\b|[\s"'/]on[a-z]{3,20}\s*=|(?:javascript|vbscript):|<!ENTITY/i;
-
-const isActiveDrawing = (bytes: Uint8Array | undefined): boolean =>
-  bytes !== undefined && ACTIVE_DRAWING.test(decoded(bytes));
-
-/** A drawing in UTF-16 would hide from the rule what browsers read. */
-const decoded = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
 };

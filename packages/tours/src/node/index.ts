@@ -1,3 +1,2 @@
-export { openTourArchive } from './open-archive.ts';
 export { openTourFolder } from './open-folder.ts';
 export { pictureCodec } from './picture-codec.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTour } from '../read/read-tour.ts';
-import { openTourArchive } from './open-archive.ts';
+import { openTourArchive } from '../read/open-archive.ts';
 import { openTourFolder } from './open-folder.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);

@@ -6,6 +6,7 @@ import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { savingArea } from './saving/saving-area.ts';
+import { transferArea } from './transfer/transfer-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { turnsArea } from './turns/turns-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
@@ -21,4 +22,5 @@ export default pluginOf([
   placingArea,
   translationsArea,
   worldsArea,
+  transferArea,
 ]);

@@ -9,8 +9,8 @@ const Pages = () => {
   const { isLoading, permissions } = useRBAC(PAGE_PERMISSIONS as never);
   if (isLoading) return <Page.Loading />;
   const allowed = new Set(permissions.map(({ action }) => action));
-  const pages = PLUGIN_PAGES.filter(({ action }) =>
-    action === undefined ? allowed.size > 0 : allowed.has(action),
+  const pages = PLUGIN_PAGES.filter(({ action, otherAction = action }) =>
+    action === undefined ? allowed.size > 0 : [action, otherAction].some((one) => allowed.has(one ?? '')),
   );
   const first = pages[0];
   if (first === undefined) return <Page.NoPermissions />;

@@ -3,6 +3,7 @@ import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../contracts/media.ts';
+import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
 import { HELP_PATH } from './plugin-id.ts';
@@ -15,6 +16,8 @@ export interface PluginPage {
   readonly title: TextKey;
   /** Who may do this sees the page; without it, everybody who sees another one. */
   readonly action?: string;
+  /** Who may do this instead sees it as well. */
+  readonly otherAction?: string;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
 
@@ -59,6 +62,13 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./activity/activity-page.tsx')).ActivityPage })),
   },
   {
+    path: 'transfer',
+    title: 'transfer.title',
+    action: IMPORT_WORLDS,
+    otherAction: EXPORT_WORLDS,
+    Content: lazy(async () => ({ default: (await import('./transfer/transfer-page.tsx')).TransferPage })),
+  },
+  {
     path: HELP_PATH,
     title: 'help.title',
     Content: lazy(async () => ({ default: (await import('./help/help-page.tsx')).HelpPage })),
@@ -66,6 +76,6 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
 ];
 
 /** All rights that open a page, as Strapi names them. */
-export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action }) =>
-  action === undefined ? [] : [{ action, subject: null }],
+export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action, otherAction }) =>
+  [action, otherAction].filter((one) => one !== undefined).map((one) => ({ action: one, subject: null })),
 );

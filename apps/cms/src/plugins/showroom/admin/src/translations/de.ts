@@ -8,6 +8,7 @@ import { de as map } from '../map/texts/de.ts';
 import { de as worlds } from '../worlds/texts/de.ts';
 import { de as placing } from '../placing/texts/de.ts';
 import { de as saving } from '../saving/texts/de.ts';
+import { de as transfer } from '../transfer/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -26,4 +27,5 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...worlds,
   ...placing,
   ...saving,
+  ...transfer,
 };

@@ -8,6 +8,7 @@ import { en as map } from '../map/texts/en.ts';
 import { en as worlds } from '../worlds/texts/en.ts';
 import { en as placing } from '../placing/texts/en.ts';
 import { en as saving } from '../saving/texts/en.ts';
+import { en as transfer } from '../transfer/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -26,4 +27,5 @@ export const en = {
   ...worlds,
   ...placing,
   ...saving,
+  ...transfer,
 };

@@ -1,5 +1,5 @@
 import { judgedEntries, unpack, WORLD_FILE_LIMITS, WorldFileError } from '@vitrine/world-file';
-import type { TourFiles } from '../read/read-tour.ts';
+import type { TourFiles } from './read-tour.ts';
 import { TourError } from '../tour-error.ts';
 
 /** As for worlds, but tiles are many. */

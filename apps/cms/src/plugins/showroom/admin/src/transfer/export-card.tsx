@@ -1,0 +1,127 @@
+import { Box, Button, Checkbox, Field, Flex, Typography } from '@strapi/design-system';
+import { Download as DownloadIcon } from '@strapi/icons';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ExportableWorld, WorldsAnswer } from '../../../contracts/transfer.ts';
+import { TRANSFER_PATH } from '../../../contracts/transfer.ts';
+import { useTexts } from '../use-texts.ts';
+import { Card } from './card.tsx';
+import { Group } from './group.tsx';
+import { Progress } from './progress.tsx';
+import { RemarkList } from './remark-list.tsx';
+import { sizeInWords } from './size-in-words.ts';
+import type { Download } from './use-export.ts';
+import { useExport } from './use-export.ts';
+
+/** Chooses worlds and downloads them as one file. */
+export const ExportCard = () => {
+  const { say } = useTexts();
+  const { get } = useFetchClient();
+  const [worlds, setWorlds] = useState<readonly ExportableWorld[] | 'failed'>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { download, start } = useExport();
+
+  useEffect(() => {
+    let isAwaited = true;
+    const ask = async (): Promise<void> => {
+      const found = await get<WorldsAnswer>(`${TRANSFER_PATH}/worlds`).then(
+        ({ data }) => data.data,
+        () => 'failed' as const,
+      );
+      if (isAwaited) setWorlds(found);
+    };
+    void ask();
+    return () => {
+      isAwaited = false;
+    };
+  }, [get]);
+
+  const choose = (slug: string, isChosen: boolean): void =>
+    setChosen(isChosen ? [...chosen, slug] : chosen.filter((other) => other !== slug));
+  const isLoading = download.state === 'preparing' || download.state === 'loading';
+
+  return (
+    <Card title={say('transfer.export.title')} hint={say('transfer.export.hint')}>
+      {worlds === undefined ? <Typography aria-live="polite">{say('transfer.loading')}</Typography> : null}
+      {worlds === 'failed' ? (
+        <Typography role="alert" textColor="danger600">
+          {say('transfer.failed')}
+        </Typography>
+      ) : null}
+      {worlds !== undefined && worlds !== 'failed' && worlds.length === 0 ? (
+        <Typography>{say('transfer.export.none')}</Typography>
+      ) : null}
+      {worlds !== undefined && worlds !== 'failed' && worlds.length > 0 ? (
+        <>
+          <Group title={say('transfer.export.worlds')}>
+            <Flex direction="column" alignItems="stretch" gap={3}>
+              {worlds.map(({ slug, name, locations }) => (
+                <Field.Root key={slug} name={slug}>
+                  <Checkbox
+                    checked={chosen.includes(slug)}
+                    disabled={isLoading}
+                    onCheckedChange={(value) => choose(slug, value === true)}
+                  >
+                    {say('transfer.export.world', { name, count: locations })}
+                  </Checkbox>
+                </Field.Root>
+              ))}
+            </Flex>
+          </Group>
+          <Box>
+            <Button
+              startIcon={<DownloadIcon aria-hidden />}
+              disabled={chosen.length === 0}
+              loading={isLoading}
+              onClick={() => void start(chosen)}
+            >
+              {say('transfer.export.go')}
+            </Button>
+          </Box>
+        </>
+      ) : null}
+      <DownloadState download={download} />
+    </Card>
+  );
+};
+
+const DownloadState = ({ download }: { readonly download: Download }) => {
+  const { say } = useTexts();
+  const { locale } = useIntl();
+  const words = (bytes: number): string => sizeInWords(bytes, locale);
+  switch (download.state) {
+    case 'none':
+      return null;
+    case 'preparing':
+      return <Progress label={say('transfer.export.preparing')} />;
+    case 'loading':
+      return (
+        <Progress
+          label={say('transfer.export.preparing')}
+          part={download.done / download.total}
+          words={say('transfer.export.loading', { done: words(download.done), total: words(download.total) })}
+        />
+      );
+    case 'failed':
+      return (
+        <Typography role="alert" textColor="danger600" {...(download.sentence === '' ? {} : { lang: 'en' })}>
+          {download.sentence === '' ? say('transfer.export.broken') : download.sentence}
+        </Typography>
+      );
+    case 'done':
+      return (
+        <Flex direction="column" alignItems="stretch" gap={3}>
+          <Typography aria-live="polite" textColor="success700">
+            {say('transfer.export.done', { size: words(download.size) })}
+          </Typography>
+          {download.leftBehind.length === 0 ? null : (
+            <>
+              <Typography>{say('transfer.export.left')}</Typography>
+              <RemarkList remarks={download.leftBehind.map((sentence) => ({ sentence }))} />
+            </>
+          )}
+        </Flex>
+      );
+  }
+};

@@ -1,0 +1,31 @@
+import { Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together. */
+export const Group = ({ title, children }: Props) => (
+  <Fieldset>
+    <Legend>
+      <Typography variant="pi" fontWeight="bold" textColor="neutral600">
+        {title}
+      </Typography>
+    </Legend>
+    {children}
+  </Fieldset>
+);
+
+const Fieldset = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0 0 ${({ theme }) => theme.spaces[3]};
+`;

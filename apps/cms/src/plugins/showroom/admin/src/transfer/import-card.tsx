@@ -1,0 +1,97 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+import { Card } from './card.tsx';
+import { ImportPreviewView } from './import-preview.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportUpload } from './import-upload.tsx';
+import { Progress } from './progress.tsx';
+import { RemarkList } from './remark-list.tsx';
+import type { Desk } from './use-import.ts';
+import { useImport } from './use-import.ts';
+
+/** Brings a file in: it is sent, examined, decided about, imported. */
+export const ImportCard = () => {
+  const { say } = useTexts();
+  const desk = useImport();
+  return (
+    <Card title={say('transfer.import.title')} hint={say('transfer.import.hint')}>
+      {desk.isLost ? (
+        <Typography aria-live="polite" textColor="warning700">
+          {say(desk.state?.status === 'importing' ? 'transfer.running.lost' : 'transfer.failed')}
+        </Typography>
+      ) : null}
+      <ImportStep desk={desk} />
+    </Card>
+  );
+};
+
+const ImportStep = ({ desk }: { readonly desk: Desk }) => {
+  const { say } = useTexts();
+  const { state, meta } = desk;
+  if (state === undefined || meta === undefined) {
+    return desk.isLost ? null : <Typography aria-live="polite">{say('transfer.loading')}</Typography>;
+  }
+  switch (state.status) {
+    case 'idle':
+      return <ImportUpload meta={meta} onSent={desk.set} />;
+    case 'receiving':
+      return <Progress label={say('transfer.import.receiving', { file: state.file })} />;
+    case 'reading':
+      return state.total === 0 ? (
+        <Progress label={say('transfer.import.reading', { file: state.file })} />
+      ) : (
+        <Progress
+          label={say('transfer.import.drawing', { file: state.file, done: state.done, total: state.total })}
+          part={state.done / state.total}
+        />
+      );
+    case 'examined':
+      return <ImportPreviewView file={state.file} preview={state.preview} desk={desk} />;
+    case 'importing':
+      return (
+        <Flex direction="column" alignItems="stretch" gap={3}>
+          <Progress
+            label={say('transfer.running.title', { file: state.file })}
+            part={state.total === 0 ? 0 : state.done / state.total}
+            words={
+              state.total === 0
+                ? undefined
+                : say('transfer.running.part', { done: state.done, total: state.total })
+            }
+          />
+          <Typography textColor="neutral600">{say('transfer.running.hint')}</Typography>
+        </Flex>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <Typography role="alert" textColor="danger600" fontWeight="semiBold">
+            {say(state.status === 'refused' ? 'transfer.import.refused' : 'transfer.result.failed', {
+              file: state.file,
+            })}
+          </Typography>
+          <RemarkList remarks={state.remarks} />
+          <AnotherFile desk={desk} />
+        </Flex>
+      );
+    case 'done':
+      return (
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <ImportResult file={state.file} result={state.result} />
+          <AnotherFile desk={desk} />
+        </Flex>
+      );
+  }
+};
+
+const AnotherFile = ({ desk }: { readonly desk: Desk }) => {
+  const { say } = useTexts();
+  return (
+    <Flex>
+      <Button variant="secondary" onClick={() => void desk.discard()}>
+        {say('transfer.import.another')}
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,105 @@
+import { Badge, Box, Button, Checkbox, Field, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ImportPreview, Overwriting } from '../../../contracts/transfer.ts';
+import { useTexts } from '../use-texts.ts';
+import { languageName } from './import-upload.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { RemarkList } from './remark-list.tsx';
+import type { Desk } from './use-import.ts';
+
+interface Props {
+  readonly file: string;
+  readonly preview: ImportPreview;
+  readonly desk: Desk;
+}
+
+/** What an import would do, and the decision about it. */
+export const ImportPreviewView = ({ file, preview, desk }: Props) => {
+  const { say } = useTexts();
+  const { locale } = useIntl();
+  const [isOverwriting, setIsOverwriting] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { conflicts, unpublished, remarks } = preview;
+  const isDone = [...preview.entries, preview.media].every(({ added, changed }) => added + changed === 0);
+  const overwriting: Overwriting = !isOverwriting ? 'nothing' : isDiscarding ? 'drafts' : 'published';
+  const isDecided = (conflicts.length === 0 || isOverwriting) && (unpublished.length === 0 || isDiscarding);
+  const languages = preview.locales.map((code) => languageName(code, locale)).join(', ');
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <Flex direction="column" alignItems="stretch" gap={2}>
+        <Typography tag="h3" variant="delta" style={{ overflowWrap: 'anywhere' }}>
+          {say('transfer.preview.title', { file })}
+        </Typography>
+        {preview.isTour ? <Typography>{say('transfer.preview.isTour')}</Typography> : null}
+        <Typography textColor="neutral600">
+          {say('transfer.preview.languages', { locales: languages })}
+        </Typography>
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+          {preview.worlds.map(({ slug, name, isNew }) => (
+            <Flex tag="li" key={slug} gap={2} wrap="wrap">
+              <Typography fontWeight="bold">{name}</Typography>
+              <Badge>{say(isNew ? 'transfer.preview.new' : 'transfer.preview.known')}</Badge>
+            </Flex>
+          ))}
+        </Flex>
+      </Flex>
+      <PreviewTable preview={preview} />
+      {remarks.length === 0 ? null : (
+        <Remarks title={say('transfer.preview.remarks', { count: remarks.length })}>
+          <RemarkList remarks={remarks} />
+        </Remarks>
+      )}
+      {conflicts.length === 0 ? null : (
+        <Remarks title={say('transfer.preview.conflicts', { count: conflicts.length })}>
+          <RemarkList remarks={conflicts} />
+          <Field.Root name="overwrite">
+            <Checkbox checked={isOverwriting} onCheckedChange={(value) => setIsOverwriting(value === true)}>
+              {say('transfer.preview.overwrite')}
+            </Checkbox>
+          </Field.Root>
+        </Remarks>
+      )}
+      {unpublished.length === 0 ? null : (
+        <Remarks title={say('transfer.preview.unpublished', { count: unpublished.length })}>
+          <RemarkList remarks={unpublished} />
+          <Field.Root name="discardDrafts">
+            <Checkbox
+              checked={isDiscarding}
+              disabled={!isOverwriting}
+              onCheckedChange={(value) => setIsDiscarding(value === true)}
+            >
+              {say('transfer.preview.discardDrafts')}
+            </Checkbox>
+          </Field.Root>
+        </Remarks>
+      )}
+      {isDone ? (
+        <Typography aria-live="polite" fontWeight="semiBold" textColor="success700">
+          {say('transfer.preview.nothing')}
+        </Typography>
+      ) : null}
+      <Flex gap={3} wrap="wrap">
+        {isDone ? null : (
+          <Button disabled={!isDecided} onClick={() => void desk.start({ overwriting })}>
+            {say('transfer.preview.go')}
+          </Button>
+        )}
+        <Button variant="tertiary" onClick={() => void desk.discard()}>
+          {say('transfer.import.discard')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
+const Remarks = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <Box padding={4} background="neutral100" hasRadius>
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <Typography tag="h4" fontWeight="bold">
+        {title}
+      </Typography>
+      {children}
+    </Flex>
+  </Box>
+);

@@ -1,0 +1,119 @@
+import {
+  Button,
+  Field,
+  Flex,
+  Grid,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+} from '@strapi/design-system';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ImportAnswer, ImportMeta } from '../../../contracts/transfer.ts';
+import { useTexts } from '../use-texts.ts';
+import { FileInput } from './file-input.tsx';
+import { Group } from './group.tsx';
+import { Progress } from './progress.tsx';
+import { sizeInWords } from './size-in-words.ts';
+import { CallError, useCalls } from './use-calls.ts';
+
+interface Props {
+  readonly meta: ImportMeta;
+  readonly onSent: (answer: ImportAnswer) => void;
+}
+
+/** A file on its way to the CMS, with how much of it has left. */
+interface Sending {
+  readonly file: string;
+  readonly part: number;
+}
+
+/** Chooses a file, and says of a tour what the file does not. */
+export const ImportUpload = ({ meta, onSent }: Props) => {
+  const { say } = useTexts();
+  const { locale: language } = useIntl();
+  const { send } = useCalls();
+  const [locale, setLocale] = useState(meta.locales[0] ?? '');
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const [sending, setSending] = useState<Sending>();
+  const input = useRef<HTMLInputElement>(null);
+  const limit = sizeInWords(meta.mostBytes, language);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    setError(whyNot(file));
+    if (file === undefined || whyNot(file) !== '') {
+      input.current?.focus();
+      return;
+    }
+    setSending({ file: file.name, part: 0 });
+    try {
+      const query = new URLSearchParams({ name: file.name, locale, title: name });
+      onSent(await send(file, query, (part) => setSending({ file: file.name, part })));
+    } catch (thrown) {
+      const sentence = thrown instanceof CallError ? thrown.message : '';
+      setError(sentence === '' ? say('transfer.failed') : sentence);
+      setSending(undefined);
+    }
+  };
+  const whyNot = (file: File | undefined): string => {
+    if (file === undefined) return say('transfer.import.noFile');
+    return file.size > meta.mostBytes ? say('transfer.import.tooLarge', { size: limit }) : '';
+  };
+
+  if (sending !== undefined) {
+    return <Progress label={say('transfer.import.sending', { file: sending.file })} part={sending.part} />;
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Flex direction="column" alignItems="stretch" gap={5}>
+        <Field.Root
+          name="file"
+          hint={say('transfer.import.fileHint', { size: limit })}
+          {...(error === '' ? {} : { error })}
+        >
+          <Field.Label>{say('transfer.import.file')}</Field.Label>
+          <FileInput inputRef={input} accept=".zip,application/zip" onChange={() => setError('')} />
+          <Field.Error />
+          <Field.Hint />
+        </Field.Root>
+        <Group title={say('transfer.import.tour')}>
+          <Grid.Root gap={5}>
+            <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+              <Field.Root name="locale">
+                <Field.Label>{say('transfer.import.locale')}</Field.Label>
+                <SingleSelect value={locale} onChange={(value) => setLocale(String(value))}>
+                  {meta.locales.map((code) => (
+                    <SingleSelectOption key={code} value={code}>
+                      {languageName(code, language)}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+              </Field.Root>
+            </Grid.Item>
+            <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+              <Field.Root name="name" hint={say('transfer.import.nameHint')}>
+                <Field.Label>{say('transfer.import.name')}</Field.Label>
+                <TextInput
+                  value={name}
+                  maxLength={100}
+                  onChange={(event: React.ChangeEvent<HTMLInputElement>) => setName(event.target.value)}
+                />
+                <Field.Hint />
+              </Field.Root>
+            </Grid.Item>
+          </Grid.Root>
+        </Group>
+        <Flex>
+          <Button type="submit">{say('transfer.import.examine')}</Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+};
+
+/** `German`, in the language of the panel. */
+export const languageName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;

@@ -1,0 +1,11 @@
+/** The lines of an answer, as they come in. @throws Error when the connection breaks off. */
+export async function* linesOf(answer: Response): AsyncGenerator<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) return;
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = `${rest}${part.value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}

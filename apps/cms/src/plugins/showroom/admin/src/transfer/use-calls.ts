@@ -1,0 +1,92 @@
+import { attemptTokenRefresh, useAuth } from '@strapi/strapi/admin';
+import { useCallback, useMemo } from 'react';
+import { ARCHIVE_TYPE, TRANSFER_PATH } from '../../../contracts/transfer.ts';
+import type { ImportAnswer } from '../../../contracts/transfer.ts';
+
+/** The calls that Strapi's own client cannot make: those whose bytes are counted on their way. */
+export interface Calls {
+  /** @throws CallError with the CMS's sentence. */
+  readonly fetch: (path: string, signal?: AbortSignal) => Promise<Response>;
+  /**
+   * Sends a file as it is.
+   *
+   * @param query What the CMS is told about it.
+   * @param onSent Is told the part that has left, 0 to 1.
+   * @throws CallError with the CMS's sentence.
+   */
+  readonly send: (
+    file: File,
+    query: URLSearchParams,
+    onSent: (part: number) => void,
+  ) => Promise<ImportAnswer>;
+}
+
+/** The CMS refused; the sentence is its own and English, or empty when it did not say one. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+}
+
+const UNAUTHORISED = 401;
+
+export const useCalls = (): Calls => {
+  const token = useAuth('Calls', (state) => state.token);
+
+  const call = useCallback<Calls['fetch']>(
+    async (path, signal) => {
+      const ask = (bearer: string | null): Promise<Response> =>
+        fetch(`${backend()}${TRANSFER_PATH}${path}`, {
+          headers: { Authorization: `Bearer ${bearer ?? ''}` },
+          ...(signal === undefined ? {} : { signal }),
+        });
+      let answer = await ask(token);
+      if (answer.status === UNAUTHORISED) answer = await ask(await attemptTokenRefresh(token));
+      if (!answer.ok) throw new CallError(sentenceIn(await answer.text()));
+      return answer;
+    },
+    [token],
+  );
+
+  const send = useCallback<Calls['send']>(
+    async (file, query, onSent) => {
+      const url = `${backend()}${TRANSFER_PATH}/import?${query.toString()}`;
+      let answer = await sendFile({ url, file, token, onSent });
+      if (answer.status === UNAUTHORISED) {
+        answer = await sendFile({ url, file, token: await attemptTokenRefresh(token), onSent });
+      }
+      if (answer.status !== 200) throw new CallError(sentenceIn(answer.text));
+      return JSON.parse(answer.text) as ImportAnswer;
+    },
+    [token],
+  );
+
+  return useMemo(() => ({ fetch: call, send }), [call, send]);
+};
+
+/** Where the CMS answers; Strapi sets it before the admin panel starts. */
+const backend = (): string =>
+  (window as unknown as { readonly strapi: { readonly backendURL: string } }).strapi.backendURL;
+
+const sendFile = (given: {
+  readonly url: string;
+  readonly file: File;
+  readonly token: string | null;
+  readonly onSent: (part: number) => void;
+}): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', given.url);
+    request.setRequestHeader('Authorization', `Bearer ${given.token ?? ''}`);
+    request.setRequestHeader('Content-Type', ARCHIVE_TYPE);
+    request.upload.addEventListener('progress', ({ loaded, total }) => given.onSent(loaded / total));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('error', () => reject(new CallError('')));
+    request.send(given.file);
+  });
+
+const sentenceIn = (text: string): string => {
+  try {
+    return String((JSON.parse(text) as { error?: { message?: unknown } }).error?.message ?? '');
+  } catch {
+    return '';
+  }
+};

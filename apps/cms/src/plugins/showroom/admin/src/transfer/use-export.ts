@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { LEFT_BEHIND_HEADER } from '../../../contracts/transfer.ts';
+import { CallError, useCalls } from './use-calls.ts';
+
+/** Where a download is. Sizes are in bytes. */
+export type Download =
+  | { readonly state: 'none' }
+  | { readonly state: 'preparing' }
+  | { readonly state: 'loading'; readonly done: number; readonly total: number }
+  | { readonly state: 'done'; readonly size: number; readonly leftBehind: readonly string[] }
+  /** The sentence is the CMS's own and English; empty when it did not say one. */
+  | { readonly state: 'failed'; readonly sentence: string };
+
+export const useExport = (): {
+  readonly download: Download;
+  readonly start: (slugs: readonly string[]) => Promise<void>;
+} => {
+  const { fetch } = useCalls();
+  const [download, setDownload] = useState<Download>({ state: 'none' });
+  const start = useCallback(
+    async (slugs: readonly string[]) => {
+      setDownload({ state: 'preparing' });
+      try {
+        const answer = await fetch(`/export?${new URLSearchParams(slugs.map((slug) => ['world', slug]))}`);
+        const total = Number(answer.headers.get('content-length'));
+        const file = await read(answer, (done) => setDownload({ state: 'loading', done, total }));
+        if (file.size !== total) throw new CallError('');
+        save(file, `${slugs.length === 1 ? (slugs[0] ?? '') : 'worlds'}.zip`);
+        setDownload({ state: 'done', size: total, leftBehind: leftBehindOf(answer) });
+      } catch (error) {
+        setDownload({ state: 'failed', sentence: error instanceof CallError ? error.message : '' });
+      }
+    },
+    [fetch],
+  );
+  return { download, start };
+};
+
+const read = async (answer: Response, onRead: (done: number) => void): Promise<Blob> => {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let done = 0;
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    parts.push(part.value);
+    done += part.value.byteLength;
+    onRead(done);
+  }
+  return new Blob(parts, { type: 'application/zip' });
+};
+
+const leftBehindOf = (answer: Response): readonly string[] =>
+  JSON.parse(decodeURIComponent(answer.headers.get(LEFT_BEHIND_HEADER) ?? '[]')) as string[];
+
+const save = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

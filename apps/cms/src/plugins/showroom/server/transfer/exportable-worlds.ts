@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import type { ExportableWorld } from '../../contracts/transfer.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+
+interface PublishedWorld {
+  readonly documentId: string;
+  readonly slug: string;
+  readonly name: string | null;
+  readonly locale: string;
+}
+
+/** The published worlds by name, in a language where they have one. */
+export const exportableWorlds = async (
+  strapi: Core.Strapi,
+  defaultLocale: string,
+): Promise<readonly ExportableWorld[]> => {
+  const published = { publishedAt: { $notNull: true } };
+  const rows: PublishedWorld[] = await strapi.db
+    .query(WORLD)
+    .findMany({ select: ['documentId', 'slug', 'name', 'locale'], where: published, orderBy: { id: 'asc' } });
+  const locations: { documentId: string; world: { documentId: string } | null }[] = await strapi.db
+    .query(LOCATION)
+    .findMany({
+      select: ['documentId'],
+      where: published,
+      populate: { world: { select: ['documentId'] } },
+    });
+  const found = new Map<string, PublishedWorld>();
+  for (const row of rows) {
+    if (!found.has(row.documentId) || row.locale === defaultLocale) found.set(row.documentId, row);
+  }
+  return [...found.values()]
+    .map(({ documentId, slug, name }) => ({
+      slug,
+      name: name ?? slug,
+      locations: new Set(
+        locations
+          .filter(({ world }) => world?.documentId === documentId)
+          .map((location) => location.documentId),
+      ).size,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, defaultLocale));
+};

@@ -1,0 +1,56 @@
+import { openTourArchive, readTour, sharpCodec, tourToWorld } from '@vitrine/tours';
+import type { SharpFunction, TourFinding } from '@vitrine/tours';
+import { judgedEntries, readWorldArchive, WORLD_FILE_LIMITS } from '@vitrine/world-file';
+import type { WorldArchive } from '@vitrine/world-file';
+import sharp from 'sharp';
+import type { TransferRemark } from '../../contracts/transfer.ts';
+
+/** What a tour does not say. */
+export interface TourWishes {
+  /** The language that it is written in. */
+  readonly locale: string;
+  /** In place of its own title. */
+  readonly name: string | undefined;
+}
+
+/** What somebody has sent, as a world. */
+export interface OpenedUpload {
+  readonly archive: WorldArchive;
+  readonly isTour: boolean;
+  /** What of a tour does not come along. */
+  readonly remarks: readonly TransferRemark[];
+}
+
+/** One word for both: what tells a world file from a tour. */
+const WORLD_JSON = 'world.json';
+
+/**
+ * Reads an archive that nobody vouches for: a world file, or a tour of another viewer, which becomes one.
+ *
+ * @param onScene Told after each scene of a tour.
+ * @throws WorldFileError or TourError with a sentence.
+ */
+export const openUpload = async (
+  bytes: Uint8Array,
+  wishes: TourWishes,
+  onScene: (done: number, total: number) => void,
+): Promise<OpenedUpload> => {
+  // Of a tour there may be more files: whether one is there is all that is asked here.
+  const entries = judgedEntries(bytes, { ...WORLD_FILE_LIMITS, files: Number.POSITIVE_INFINITY });
+  if (entries.has(WORLD_JSON)) return { archive: readWorldArchive(bytes), isTour: false, remarks: [] };
+  const files = openTourArchive(bytes);
+  const { worldFile, media, findings } = await tourToWorld(await readTour(files), {
+    lookUp: files.lookUp,
+    codec: sharpCodec(sharp as unknown as SharpFunction),
+    locale: wishes.locale,
+    name: wishes.name,
+    onScene,
+  });
+  return { archive: { worldFile, media }, isTour: true, remarks: findings.map(remarkOf) };
+};
+
+const remarkOf = ({ code, scene = '', sentence }: TourFinding): TransferRemark => ({
+  code,
+  place: scene,
+  sentence,
+});

@@ -1,0 +1,54 @@
+import type { WorldArchive } from '@vitrine/world-file';
+import { differencesIn, unpublishedChangesIn } from '../../../../world-transfer/import-world.ts';
+import type { StandingWorld } from '../../../../world-transfer/standing-world.ts';
+import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
+
+/** What an import would do, for the editor who decides. */
+export const previewOf = (given: {
+  readonly archive: WorldArchive;
+  readonly standing: StandingWorld;
+  readonly isTour: boolean;
+  readonly remarks: readonly TransferRemark[];
+}): ImportPreview => {
+  const { archive, standing } = given;
+  const { worldFile, media } = archive;
+  const names = Object.keys(worldFile.media);
+  const changedMedia = standing.changedMedia.length;
+  const newMedia = standing.newMedia.length;
+  return {
+    isTour: given.isTour,
+    locales: worldFile.locales,
+    worlds: Object.entries(worldFile.entries.worlds ?? {}).map(([key, { slug, name }]) => ({
+      slug: String(slug),
+      name: shownText(name, worldFile.locales),
+      isNew: !standing.documents.has(`worlds:${key}`),
+    })),
+    entries: countedEntries(standing),
+    media: {
+      added: newMedia,
+      changed: changedMedia,
+      unchanged: names.length - newMedia - changedMedia,
+      bytes: [...media.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
+    },
+    conflicts: differencesIn(standing),
+    unpublished: unpublishedChangesIn(standing),
+    remarks: [...given.remarks, ...standing.notes],
+  };
+};
+
+const countedEntries = ({ content, documents, different }: StandingWorld): readonly CountedEntries[] =>
+  content.types.flatMap(({ type }) => {
+    const names = [...(content.entries[type]?.keys() ?? [])].map((key) => `${type}:${key}`);
+    if (names.length === 0) return [];
+    const added = names.filter((name) => !documents.has(name)).length;
+    const changed = names.filter((name) => different.has(name)).length;
+    return [{ type, added, changed, unchanged: names.length - added - changed }];
+  });
+
+/** A text of a world file in its first language. */
+export const shownText = (value: unknown, [first = '']: readonly string[]): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const texts = value as Readonly<Record<string, unknown>>;
+  return String(texts[first] ?? Object.values(texts)[0] ?? '');
+};

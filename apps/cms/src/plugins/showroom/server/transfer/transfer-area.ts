@@ -1,0 +1,31 @@
+import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
+import { type Area, forThoseWhoMay } from '../area.ts';
+import { transferController } from './controller.ts';
+import { createImportDesk, type ImportDesk } from './import-desk.ts';
+
+const exporters = forThoseWhoMay(EXPORT_WORLDS);
+const importers = forThoseWhoMay(IMPORT_WORLDS);
+
+/** Takes worlds out of the CMS as files, and brings files in. */
+export const transferArea: Area = {
+  services: { importDesk: ({ strapi }) => createImportDesk(strapi) },
+  controllers: { transfer: transferController },
+  // Below `/showroom`, as TRANSFER_PATH has it.
+  routes: [
+    { method: 'GET', path: '/transfer/worlds', handler: 'transfer.worlds', config: exporters },
+    { method: 'GET', path: '/transfer/export', handler: 'transfer.export', config: exporters },
+    { method: 'GET', path: '/transfer/import', handler: 'transfer.find', config: importers },
+    { method: 'POST', path: '/transfer/import', handler: 'transfer.receive', config: importers },
+    { method: 'DELETE', path: '/transfer/import', handler: 'transfer.discard', config: importers },
+    { method: 'POST', path: '/transfer/import/start', handler: 'transfer.start', config: importers },
+    { method: 'GET', path: '/transfer/import/progress', handler: 'transfer.progress', config: importers },
+  ],
+  actions: [
+    { displayName: 'Export worlds', uid: 'transfer.export' },
+    { displayName: 'Import worlds', uid: 'transfer.import' },
+  ],
+  async destroy({ strapi }) {
+    const desk: ImportDesk = strapi.plugin('showroom').service('importDesk');
+    await desk.close();
+  },
+};

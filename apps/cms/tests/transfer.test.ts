@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
+import type { ImportAnswer, ImportState, Overwriting } from '../src/plugins/showroom/contracts/transfer.ts';
+import { logInAs, registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
+import { smallWorld, withEntry } from './small-world.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const ACCOUNT = { email: 'editor@example.com', password: 'Only-4-tests' };
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let token = '';
+
+beforeAll(async () => {
+  strapi = await startStrapi();
+  editor = await registerEditor(strapi);
+  const answer = await fetch(`${strapi.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  });
+  ({ token } = ((await answer.json()) as { data: { token: string } }).data);
+});
+
+afterAll(() => strapi.stop());
+
+const call = (path: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(`${strapi.url}/showroom/transfer${path}`, {
+    ...options,
+    headers: { authorization: `Bearer ${token}`, ...options.headers },
+  });
+
+const send = (bytes: Uint8Array, query = 'name=file.zip'): Promise<Response> =>
+  call(`/import?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  });
+
+/** All states until nothing goes on any more. */
+const watched = async (): Promise<readonly ImportState[]> => {
+  const text = await (await call('/import/progress')).text();
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ImportState);
+};
+
+const lastState = async (): Promise<ImportState | undefined> => (await watched()).at(-1);
+
+const start = (overwriting: Overwriting): Promise<Response> =>
+  call('/import/start', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ overwriting }),
+  });
+
+const archiveOf = (...changed: Parameters<typeof smallWorld>): Uint8Array => {
+  const { worldFile, media } = smallWorld(...changed);
+  return writeWorldArchive(worldFile, media);
+};
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+const keptFiles = (): readonly string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('vitrine-transfer-'));
+
+describe('the page for import and export', () => {
+  test('examines a world file, brings it in, and takes it out again', async () => {
+    const kept = keptFiles();
+    expect((await send(archiveOf())).status).toBe(200);
+    expect(await lastState()).toMatchObject({
+      status: 'examined',
+      file: 'file.zip',
+      preview: {
+        isTour: false,
+        locales: ['en', 'de'],
+        worlds: [{ slug: 'hall', name: 'Hall', isNew: true }],
+        entries: expect.arrayContaining([{ type: 'locations', added: 2, changed: 0, unchanged: 0 }]),
+        media: { added: 2, changed: 0, unchanged: 0 },
+        conflicts: [],
+        unpublished: [],
+        remarks: [],
+      },
+    });
+    expect((await start('nothing')).status).toBe(200);
+    // One more file has to wait, and so has a second start.
+    expect((await send(archiveOf())).status).toBe(400);
+    expect((await start('nothing')).status).toBe(400);
+    const states = await watched();
+    const parts = states.flatMap((state) => (state.status === 'importing' ? [state.done] : []));
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+    expect(states.at(-1)).toMatchObject({
+      status: 'done',
+      result: { entries: 9, media: 2, worlds: [{ name: 'Hall' }], accessCodes: [{ world: 'hall' }] },
+    });
+    expect(keptFiles()).toEqual(kept);
+
+    expect(await (await call('/worlds')).json()).toEqual({
+      data: [{ slug: 'hall', name: 'Hall', locations: 2 }],
+    });
+    const answer = await call('/export?world=hall');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength);
+    expect(readWorldArchive(bytes).worldFile.entries.locations).toMatchObject(
+      smallWorld().worldFile.entries.locations ?? {},
+    );
+    await send(bytes);
+    expect(await lastState()).toMatchObject({
+      status: 'examined',
+      preview: { conflicts: [], media: { added: 0, unchanged: 2 } },
+    });
+  });
+
+  test('names conflicts and unpublished work, and overwrites what it was told to', async () => {
+    const location = 'api::content-location.content-location';
+    const list = (await editor.request(
+      'GET',
+      `/content-manager/collection-types/${location}?filters[payloadId][$eq]=door&locale=en`,
+    )) as { results: { documentId: string }[] };
+    const { documentId } = list.results[0] ?? { documentId: '' };
+    await editor.update(location, documentId, { title: 'Work' });
+    await send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
+    expect(await lastState()).toMatchObject({
+      preview: {
+        worlds: [{ isNew: false }],
+        conflicts: [{ code: 'differs', place: 'locations.door' }],
+        unpublished: [{ code: 'unpublished', place: 'locations.door' }],
+      },
+    });
+    await start('published');
+    expect(await lastState()).toMatchObject({ status: 'failed', remarks: [{ code: 'unpublished' }] });
+    await send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
+    await lastState();
+    await start('drafts');
+    expect(await lastState()).toMatchObject({ status: 'done', result: { entries: 1 } });
+  });
+
+  test('takes a tour of another viewer', async () => {
+    const panorama = readFileSync(join(DEMO_MEDIA_FOLDER, 'panoramas', 'atrium.jpg'));
+    const tour = {
+      default: { firstScene: 'a', title: 'Loft' },
+      scenes: { a: { title: 'Kitchen', panorama: 'a.jpg', hotSpots: [] } },
+    };
+    await send(
+      zipSync({
+        'tour.json': new TextEncoder().encode(JSON.stringify(tour)),
+        'a.jpg': new Uint8Array(panorama),
+      }),
+      'name=loft.zip&locale=de&title=Dachboden',
+    );
+    expect(await lastState()).toMatchObject({
+      status: 'examined',
+      preview: { isTour: true, locales: ['de'], worlds: [{ name: 'Dachboden', isNew: true }] },
+    });
+    const kept = keptFiles().length;
+    const answer = await call('/import', { method: 'DELETE' });
+    expect(((await answer.json()) as ImportAnswer).data).toEqual({ status: 'idle' });
+    expect(keptFiles()).toHaveLength(kept - 1);
+  });
+
+  test('refuses hostile files with a sentence, and keeps nothing of them', async () => {
+    const kept = keptFiles();
+    for (const [bytes, sentence] of [
+      [text('<html>'), /not a zip archive/],
+      [zipSync({ '../world.json': text('{}') }), /whose path leads elsewhere/],
+      [zipSync({ 'world.json': new Uint8Array(60_000_000) }, { level: 9 }), /grow more than 200 times/],
+      [zipSync({ 'letter.txt': text('x') }), /There is no tour in these files/],
+      [zipSync({ 'tour.xml': text('<!DOCTYPE a [<!ENTITY b "c">]><krpano/>') }), /document type/],
+      [archiveOf(withEntry('icons', 'robot', { name: '<script>alert(1)</script>' })), /is not allowed/],
+    ] as const) {
+      await send(bytes);
+      const state = await lastState();
+      expect(state).toMatchObject({ status: 'refused' });
+      expect(state?.status === 'refused' && state.remarks[0]?.sentence).toMatch(sentence);
+    }
+    expect(keptFiles()).toEqual(kept);
+    expect((await start('nothing')).status).toBe(400);
+  });
+
+  test('refuses what is too large before it reads it', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const upload = request(`${strapi.url}/showroom/transfer/import?name=big.zip`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/zip',
+          'content-length': String(2 * 1024 ** 3),
+        },
+      });
+      upload.once('response', (answer) => {
+        resolve(answer.statusCode);
+        upload.destroy();
+      });
+      upload.once('error', reject);
+      upload.flushHeaders();
+    });
+    expect(status).toBe(413);
+  });
+
+  test('is for those alone who may', async () => {
+    const roles = (await editor.request('GET', '/admin/roles')) as { data: { id: number; code: string }[] };
+    const role = roles.data.find(({ code }) => code === 'strapi-editor')?.id;
+    const other = { email: 'writer@example.com', password: 'Only-4-tests' };
+    const created = (await editor.request('POST', '/admin/users', {
+      email: other.email,
+      firstname: 'W',
+      lastname: 'W',
+      roles: [role],
+    })) as { data: { registrationToken: string } };
+    await editor.request('POST', '/admin/register', {
+      registrationToken: created.data.registrationToken,
+      userInfo: { firstname: 'W', lastname: 'W', password: other.password },
+    });
+    const writer = await logInAs(strapi, other);
+    for (const path of ['/worlds', '/export?world=hall', '/import', '/import/progress']) {
+      await expect(writer.request('GET', `/showroom/transfer${path}`)).rejects.toMatchObject({ status: 403 });
+    }
+    expect((await fetch(`${strapi.url}/showroom/transfer/import`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,83 @@
+import { SaxesParser } from 'saxes';
+import { isScriptAddress } from './script-address.ts';
+
+/** Local names, whatever namespace and prefix they come with, in small letters. */
+const FORBIDDEN: ReadonlySet<string> = new Set([
+  'applet',
+  'embed',
+  'foreignobject',
+  'frame',
+  'handler',
+  'iframe',
+  'link',
+  'listener',
+  'meta',
+  'object',
+  'script',
+]);
+
+/** Attributes that animations write, and with what. */
+const ANIMATED: ReadonlySet<string> = new Set(['by', 'from', 'to', 'values']);
+
+/** A picture within a drawing is shown and never run. */
+const PICTURE = /^\s*data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i;
+
+/**
+ * What of a drawing (SVG) would run when somebody opens it: read as the XML that browsers read, so that
+ * neither prefixes nor references nor the encoding hide anything.
+ *
+ * @returns In words, to go on from “the drawing holds”; undefined when nothing would.
+ */
+export const activePartOfDrawing = (bytes: Uint8Array): string | undefined => {
+  const text = decoded(bytes);
+  if (text === undefined) return 'an encoding that no browser knows';
+  const found: string[] = [];
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) found.push('entities of its own');
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.toLowerCase() === 'xml-stylesheet') found.push('a style sheet from elsewhere');
+  });
+  parser.on('opentag', ({ local, attributes }) => {
+    if (FORBIDDEN.has(local.toLowerCase())) found.push('a script');
+    for (const { local: name, value } of Object.values(attributes)) {
+      if (isActive(name.toLowerCase(), value)) found.push('a script');
+    }
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  try {
+    parser.write(text).close();
+  } catch {
+    // What browsers cannot read either, nobody misses; what they can read in spite of it, nobody has judged.
+    return found[0] ?? 'XML that cannot be read';
+  }
+  return found[0];
+};
+
+const isActive = (name: string, value: string): boolean => {
+  if (name.startsWith('on')) return true;
+  if (name === 'attributename') return /^\s*(?:\w+:)?on/i.test(value);
+  if (ANIMATED.has(name)) return value.split(';').some(isScriptAddress);
+  return (name === 'href' || name === 'src') && isScriptAddress(value) && !PICTURE.test(value);
+};
+
+/** As XML says what it is written in: by its first bytes, else by its declaration, else UTF-8. */
+const decoded = (bytes: Uint8Array): string | undefined => {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
+  const label = /^(?:\xff\xfe|<\0)/.test(start)
+    ? 'utf-16le'
+    : /^(?:\xfe\xff|\0<)/.test(start)
+      ? 'utf-16be'
+      : start.startsWith('\xef\xbb\xbf')
+        ? 'utf-8'
+        : (declared ?? 'utf-8');
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,71 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { isScriptAddress } from './script-address.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What a page of somebody else's has no business in a text with. */
+const FORBIDDEN: ReadonlySet<string> = new Set([
+  'applet',
+  'base',
+  'embed',
+  'form',
+  'frame',
+  'frameset',
+  'iframe',
+  'link',
+  'meta',
+  'object',
+  'script',
+  'style',
+]);
+
+/** They hold words, never addresses. */
+const WORDED: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label']);
+
+/** The address of a markdown link, inline or in a definition. */
+const MARKDOWN_ADDRESS = /(?:\]\(|^\s{0,3}\[[^\]\n]{1,200}\]:)\s{0,9}<?([^\s<>)]{1,300})/gm;
+
+/** More than enough for the start of an address, in which a line or a tab may stand. */
+const BROKEN_ADDRESS = /\]\(([^)]{0,60})/g;
+
+/**
+ * What would run in a page if a text were taken for HTML or markdown, whatever it is meant to be, read as
+ * browsers read it: with references such as `&#115;` resolved, and attributes without quotes.
+ *
+ * @returns In words, to go on from “the text holds”; undefined when nothing would.
+ */
+export const activePartOfText = (text: string): string | undefined => {
+  // Without any of these signs there is neither a tag nor a link.
+  if (!/[<&\]]/.test(text)) return undefined;
+  let words = '';
+  const waiting: Node[] = [parseFragment(text)];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('value' in node) words = `${node.value}\n${words}`;
+    if ('tagName' in node) {
+      const part = activePartOfElement(node);
+      if (part !== undefined) return part;
+    }
+    if ('content' in node) waiting.push(node.content);
+    if ('childNodes' in node) waiting.push(...node.childNodes);
+  }
+  // Markdown resolves references in its addresses as well.
+  for (const pattern of [MARKDOWN_ADDRESS, BROKEN_ADDRESS]) {
+    for (const source of [text, words]) {
+      for (const [, address = ''] of source.matchAll(pattern)) {
+        if (isScriptAddress(address.replace(/^\s*</, ''))) return 'a script in a link';
+      }
+    }
+  }
+  return undefined;
+};
+
+const activePartOfElement = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string | undefined => {
+  // `<javascript:alert(1)>` is a link of markdown.
+  if (isScriptAddress(tagName)) return 'a script in a link';
+  if (FORBIDDEN.has(tagName.replace(/^.*:/, ''))) return 'an element that is not allowed';
+  for (const { name, value } of attrs) {
+    if (/^on/i.test(name.replace(/^.*:/, ''))) return 'a script in an attribute';
+    if (!WORDED.has(name) && isScriptAddress(value)) return 'a script in a link';
+  }
+  return undefined;
+};
