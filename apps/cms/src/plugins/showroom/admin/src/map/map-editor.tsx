@@ -50,10 +50,8 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
 
   const { about } = state.base;
   const shown = useMemo(() => shownMap({ base: state.base, edits: state.edits }), [state.base, state.edits]);
-  const found = useMemo(
-    () => findingsById(examination.state === 'ready' ? examination.showroom.findings : []),
-    [examination],
-  );
+  const examined = examination.state === 'ready' ? examination.showroom : undefined;
+  const found = useMemo(() => findingsById(examined?.findings ?? []), [examined]);
   // The plane keeps its size while the map is open: what somebody has in view must not shrink away.
   const [plane] = useState(() =>
     planeFor(
@@ -112,6 +110,14 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
     [rights.createLocation],
   );
 
+  const choose = useCallback(
+    (chosen: Selection) => {
+      setSelection(chosen);
+      // A line has no element of its own: its keys come to the map.
+      if (chosen?.kind === 'pair') ref.current?.focus({ preventScroll: true });
+    },
+    [ref],
+  );
   const chosenLocation = selection?.kind === 'location' ? selection.id : undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isTyping(event.target)) return;
@@ -122,22 +128,27 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
       session.dispatch({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
       return;
     }
-    if (event.altKey) return;
-    const location = focusedLocation(event.target) ?? chosenLocation;
+    // Single keys only where the map has the focus: elsewhere somebody may be speaking or typing ahead.
+    if (event.altKey || !isOnMap(event.target, ref.current)) return;
+    const focused = focusedLocation(event.target);
+    const location = focused ?? chosenLocation;
     const payloadId = location === undefined ? undefined : shown.byId.get(location)?.payloadId;
     const pair = selection?.kind === 'pair' ? shown.pairs.find(({ id }) => id === selection.id) : undefined;
-    if (key === 't' && location !== undefined && content.mayDraw)
+    if (key === 'enter' && focused !== undefined) setSelection({ kind: 'location', id: focused });
+    else if (key === 'escape') setSelection(undefined);
+    else if (key === 't' && location !== undefined && content.mayDraw)
       setDialog({ kind: 'connect', from: location });
     else if (key === 'n' && rights.createLocation) setDialog({ kind: 'location', place: null });
     else if (key === 's' && payloadId !== undefined && rights.start) deeds.start(payloadId);
-    else if (key === 'delete' && pair !== undefined) deeds.remove(pair.moves);
+    else if (key === 'delete' && pair !== undefined)
+      deeds.remove(pair.moves.filter(({ kind }) => rights[kind].delete));
     else if (key === '?') setDialog({ kind: 'shortcuts' });
     else return;
     event.preventDefault();
   };
 
   return (
-    <Frame ref={ref} style={{ height }} onKeyDown={onKeyDown}>
+    <Frame ref={ref} tabIndex={-1} style={{ height }} onKeyDown={onKeyDown}>
       <Toolbar
         state={state}
         view={view}
@@ -170,7 +181,7 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
               lines={lines}
               floorPlan={about.world.floorPlan?.url}
               selection={selection}
-              onSelect={setSelection}
+              onSelect={choose}
               onPlace={deeds.place}
               onConnect={connect}
               onAsk={ask}
@@ -239,6 +250,9 @@ const focusedLocation = (target: EventTarget): string | undefined => {
   return node?.getAttribute('data-id') ?? undefined;
 };
 
+const isOnMap = (target: EventTarget, frame: Element | null): boolean =>
+  target === frame || (target instanceof Element && target.closest('.react-flow') !== null);
+
 const isTyping = (target: EventTarget): boolean =>
   target instanceof Element &&
   (target.closest('[role="dialog"]') !== null ||
@@ -248,6 +262,10 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 0;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Body = styled.div`

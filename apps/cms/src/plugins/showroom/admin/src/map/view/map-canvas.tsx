@@ -142,6 +142,7 @@ const Canvas = ({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
         nodeOrigin={MIDDLE}
         onNodesChange={onNodesChange}
         onSelectionChange={selectNodes}
+        onNodeClick={(_, { id, type }) => onSelect({ kind: type === 'exit' ? 'world' : 'location', id })}
         onConnect={connect}
         onConnectEnd={endConnecting}
         isValidConnection={isNew}
