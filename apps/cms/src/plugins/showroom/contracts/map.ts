@@ -178,7 +178,7 @@ export type ChangesAnswer = { readonly data: readonly ChangeOutcome[]; readonly 
 export type NewLocationAnswer = { readonly data: MapLocation; readonly at: string };
 
 /** As many as are sent and answered at once. */
-export const MOST_CHANGES = 50;
+export const MOST_CHANGES = 20;
 
 /** Whether two values of a field say the same. Files are told apart by their number. */
 export const isSameValue = (one: FieldValue, other: FieldValue): boolean => {
