@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { arrange } from '../src/plugins/showroom/admin/src/map/layout/arrange.ts';
 import type { Arranged } from '../src/plugins/showroom/admin/src/map/layout/arrange.ts';
 import { NODE, onPlane, placeOf, planeFor } from '../src/plugins/showroom/admin/src/map/layout/plane.ts';
-import { slugFrom } from '../src/plugins/showroom/admin/src/map/parts/slug-from.ts';
 import { distanceTo, edgeOf } from '../src/plugins/showroom/admin/src/map/view/lines.ts';
 
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
@@ -107,16 +106,6 @@ test('a line leaves a location at its border, on the way to the other', () => {
       expect(distanceTo(edge, from, to)).toBeLessThan(0.001);
       expect(Math.abs(edge.x - from.x)).toBeLessThanOrEqual(NODE.width / 2 + 0.001);
       expect(Math.abs(edge.y - from.y)).toBeLessThanOrEqual(NODE.height / 2 + 0.001);
-    }),
-  );
-});
-
-test('a slug is made of a title in any language', () => {
-  expect(slugFrom('Große Halle, 2. OG')).toBe('grosse-halle-2-og');
-  expect(slugFrom('Réception – accueil')).toBe('reception-accueil');
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-      expect(slugFrom(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
     }),
   );
 });

@@ -40,6 +40,7 @@ export * from './links/link.ts';
 export * from './links/embed-host.ts';
 export * from './links/entrances.ts';
 export * from './links/redirect-path.ts';
+export * from './links/slug-of.ts';
 export * from './overlays/overlay-stack.ts';
 export * from './overlays/sidebar.ts';
 export * from './overlays/viewer.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../tour.ts';
-import { sceneSlugs, slugOf, worldSlugOf } from './names.ts';
+import { sceneSlugs, worldSlugOf } from './names.ts';
 
 const scene = (id: string, title = ''): Scene => ({
   id,
@@ -15,15 +15,6 @@ const scene = (id: string, title = ''): Scene => ({
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 describe('the names of an imported tour', () => {
-  it.each([
-    ['Jerónimos Monastery', 'jeronimos-monastery'],
-    ['  Straße & Co. ', 'strasse-co'],
-    ['--', ''],
-    ['Отсюда', ''],
-  ])('%s becomes “%s”', (text, slug) => {
-    expect(slugOf(text)).toBe(slug);
-  });
-
   it('of the world are never those of a page or a language', () => {
     expect(worldSlugOf('Works')).toBe('works');
     expect(worldSlugOf('Login')).toBe('login-tour');

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
+import { slugOf } from '@vitrine/core';
 import type { DuplicateInput } from '../../../contracts/worlds.ts';
 import { useTexts } from '../use-texts.ts';
-import { slugOf } from './slug-of.ts';
 
 interface Props {
   readonly copy: DuplicateInput;

@@ -1,11 +1,11 @@
 import { Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { FetchError } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { slugOf } from '@vitrine/core';
 import type { PicturePoint } from '@vitrine/core';
 import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import { useTexts } from '../../use-texts.ts';
 import { explain } from '../use-map.ts';
-import { slugFrom } from './slug-from.ts';
 
 interface Props {
   readonly place: PicturePoint | null;
@@ -22,7 +22,7 @@ export const NewLocationDialog = ({ place, onAdd, onClose }: Props) => {
   const [typedSlug, setTypedSlug] = useState<string>();
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const slug = typedSlug ?? slugFrom(title);
+  const slug = typedSlug ?? slugOf(title);
   const isSlugWrong = slug !== '' && !SLUG.test(slug);
   const add = async (): Promise<void> => {
     setIsSaving(true);

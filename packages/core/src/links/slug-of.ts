@@ -1,0 +1,25 @@
+/** Letters that are written with others, where taking off an accent would leave nothing or another word. */
+const SPELT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+};
+
+/**
+ * What a text is reduced to in an address: `Große Halle` is `grosse-halle`. Small letters a to z, digits and
+ * single dashes between them; empty where nothing is left.
+ */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüßæœø]/g, (letter) => SPELT[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
