@@ -51,7 +51,8 @@ const refusal = {
 /**
  * A CMS that knows who may log in.
  *
- * @param content answers questions for content; without it there is none, and the showroom keeps what it has.
+ * @param content answers questions for content, with a `Response` where a status matters; without it there is
+ *   none, and the showroom keeps what it has.
  */
 export const startFakeCms = async (content: (url: URL) => unknown = () => undefined): Promise<FakeCms> => {
   const asked: string[] = [];
@@ -71,6 +72,7 @@ export const startFakeCms = async (content: (url: URL) => unknown = () => undefi
       return account === undefined ? send(response, 401, refusal) : send(response, 200, userOf(account));
     }
     const found = content(url);
+    if (found instanceof Response) return send(response, found.status, await found.json());
     return found === undefined ? send(response, 503, { error: {} }) : send(response, 200, found);
   };
   const server = createServer((request, response) => void answer(request, response));

@@ -9,6 +9,8 @@ export default () => {
     secrets: { encryptionKey: ENCRYPTION_KEY },
     flags: { nps: false, promoteEE: false },
     autoOpen: false,
+    // Strapi's own shows unsaved changes in its paid editions alone; the plugin has one.
+    preview: { enabled: false },
     watchIgnoreFiles: ['**/.data/**', '**/tests/**'],
   };
 };

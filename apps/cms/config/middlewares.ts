@@ -1,4 +1,6 @@
-export default [
+import { framedOrigins } from '../src/environment/showroom-origin.ts';
+
+export default () => [
   'strapi::logger',
   'strapi::errors',
   {
@@ -10,6 +12,8 @@ export default [
           'connect-src': ["'self'", 'https:'],
           'img-src': ["'self'", 'data:', 'blob:'],
           'media-src': ["'self'", 'data:', 'blob:'],
+          // The preview of drafts.
+          'frame-src': ["'self'", ...framedOrigins()],
           upgradeInsecureRequests: null,
         },
       },

@@ -19,6 +19,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
 import { IdleWatch } from '~/routes/idle-watch.tsx';
+import { PreviewNotice } from '~/routes/preview-notice.tsx';
 import { serverContext } from '~/server-context.ts';
 import { keepingPlace } from '~/showroom/keep-place.ts';
 import { useHeld } from '~/showroom/use-held.ts';
@@ -29,12 +30,13 @@ import type { Route } from './+types/root.ts';
 export const middleware = guards('language');
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { bundle } = context.get(serverContext);
+  const { bundle, preview } = context.get(serverContext);
   const { locale, snapshot } = context.get(languageContext);
   return {
     locale,
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
     texts: interfaceTexts(snapshot, ['page', 'updater']),
+    ...(preview && { preview: { ...preview, texts: interfaceTexts(snapshot, ['preview']) } }),
   };
 }
 
@@ -66,6 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
           <IdleWatch />
+          {root?.preview && <PreviewNotice preview={root.preview} />}
         </Translations>
         <Scripts />
       </body>

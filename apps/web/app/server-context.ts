@@ -23,6 +23,14 @@ export interface Visitor {
   readonly hasLoginEnded?: boolean;
 }
 
+/** What a page that shows drafts says of itself. */
+export interface PreviewNote {
+  /** An editor's own, or one that was shared by a link. */
+  readonly kind: 'editor' | 'link';
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
 /** The only way for the app to say something to the operator. */
 export interface Logger {
   readonly warn: (details: object, sentence: string) => void;
@@ -65,6 +73,8 @@ export interface ServerContext {
   readonly logger: Logger;
   /** What became of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
+  /** Drafts are shown. */
+  readonly preview?: PreviewNote;
 }
 
 /** The server fills it (`context.set(serverContext, …)`), loaders and guards read it. */

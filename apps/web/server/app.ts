@@ -18,6 +18,7 @@ import type { Pages } from './pages/pages.ts';
 import { createContentAnswers } from './routes/content-answers.ts';
 import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
+import type { PreviewGate } from './preview/previews.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
 import { ACCESS_CALLS, type Session } from './session/session.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
+  /** Absent: nobody sees drafts. */
+  readonly previews?: Pick<PreviewGate, 'respond'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
   readonly buildVersion: string;
   /** Where the content shown comes from; absent when this process should get no visitors. */
@@ -161,9 +164,19 @@ export const createApp = (parts: AppParts) => {
     }
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
+    const go = (asked: Request) => respond(asked, address, routeClass, remoteAddress);
+    return parts.previews?.respond(request, { address, routeClass }, go) ?? go(request);
+  };
+
+  const respond = (
+    request: Request,
+    address: Address,
+    routeClass: RouteClass,
+    remoteAddress: string | undefined,
+  ): Response | Promise<Response> => {
     if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { remoteAddress });
     const visit = parts.visitOf(request);
-    if (!visit) return noContentPage(isHead);
+    if (!visit) return noContentPage(request.method === 'HEAD');
     const contact = parts.contact.outcomeOf(address.search);
     return parts.pages.respond({ request, address, ...visit, ...(contact && { contact }) });
   };

@@ -24,6 +24,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be a host name or an IP address' })
     .optional(),
   PUBLIC_URL: httpUrl('PUBLIC_URL').optional(),
+  PREVIEW_URL: httpUrl('PREVIEW_URL').optional(),
   CMS_URL: httpUrl('CMS_URL').default('http://127.0.0.1:1337'),
   CMS_API_TOKEN: optionalText,
   CMS_TIMEOUT: z.coerce
@@ -68,6 +69,8 @@ export interface Env {
   readonly host?: string;
   /** The origin visitors use, without a path; absent: taken from each request. */
   readonly publicUrl?: string;
+  /** The origin that previews of drafts are kept to; absent: they are seen under every name of the showroom. */
+  readonly previewUrl?: string;
   readonly cmsUrl: string;
   readonly cmsApiToken?: string;
   /** Milliseconds that the CMS gets for one whole answer. */
@@ -127,6 +130,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     port: env.PORT,
     ...present('host', env.HOST),
     ...present('publicUrl', env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin),
+    ...present('previewUrl', env.PREVIEW_URL === undefined ? undefined : new URL(env.PREVIEW_URL).origin),
     cmsUrl: env.CMS_URL.replace(/\/+$/, ''),
     ...present('cmsApiToken', env.CMS_API_TOKEN),
     cmsTimeout: env.CMS_TIMEOUT * 1000,

@@ -1,4 +1,4 @@
-import type { Visitor } from '../app/server-context.ts';
+import type { PreviewNote, Visitor } from '../app/server-context.ts';
 import { findLocks, hideFrom } from './access.ts';
 import type { Clock } from './clock.ts';
 import { publicOriginOf } from './http/request-origin.ts';
@@ -17,6 +17,14 @@ export interface Visit {
   readonly open: VisibleContent;
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
+  /** Drafts are shown, to somebody who may see them: nothing of the answer is ever kept. */
+  readonly preview?: ShownPreview;
+}
+
+/** How a preview differs from what visitors get. */
+export interface ShownPreview extends PreviewNote {
+  /** Who may show it in a frame, as CSP names them. */
+  readonly frameAncestors: readonly string[];
 }
 
 /**

@@ -80,3 +80,36 @@ export const isConcerned = ({ endpoint, locale }: Call, changes: readonly Conten
   changes.some((change) =>
     isChangeOf(change, collectionOf(endpoint), endpoint.localized ? locale : undefined),
   );
+
+/** What an entry shall be in the answers that give it. */
+export interface EntryEdit {
+  /** The last part of its REST path. */
+  readonly collection: string;
+  readonly documentId: string;
+  /** The language of the edit; undefined for a collection that has none. */
+  readonly locale: string | undefined;
+  /** The whole entry in that language, in the wire form. */
+  readonly entry: Readonly<Record<string, unknown>>;
+  /** What all its languages share, in the wire form. */
+  readonly shared: Readonly<Record<string, unknown>>;
+}
+
+/** The answers as they would be with one entry changed, or made. Those given stay as they are. */
+export const replaceEntry = (answers: ContentAnswers, edit: EntryEdit): ContentAnswers => {
+  const byCall = new Map(answers.byCall);
+  for (const [key, answer] of answers.byCall) {
+    const { endpoint, locale } = answer.call;
+    if (collectionOf(endpoint) !== edit.collection) continue;
+    const isEdited = !endpoint.localized || locale === edit.locale;
+    const at = answer.entries.findIndex((entry) => documentIdOf(entry) === edit.documentId);
+    if (at === -1 && !isEdited) continue;
+    const old = answer.entries[at];
+    const next = isEdited ? edit.entry : { ...(typeof old === 'object' ? old : {}), ...edit.shared };
+    const entries = at === -1 ? [...answer.entries, next] : answer.entries.with(at, next);
+    byCall.set(key, { ...answer, entries, isMissing: false });
+  }
+  return { ...answers, byCall };
+};
+
+const documentIdOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'documentId' in entry ? entry.documentId : undefined;

@@ -1,10 +1,11 @@
 export * from './bundle.ts';
 export * from './errors.ts';
 export * from './locales.ts';
-export { haveEndpoints, isChangeOf } from './content-answers.ts';
-export type { ContentAnswers, ContentChange } from './content-answers.ts';
+export { haveEndpoints, isChangeOf, replaceEntry } from './content-answers.ts';
+export type { ContentAnswers, ContentChange, EntryEdit } from './content-answers.ts';
 export * from './load-bundle.ts';
 export * from './load-options.ts';
+export * from './preview-content.ts';
 export * from './client/read-endpoint.ts';
 export type { CmsConnection } from './client/request-json.ts';
 export * from './endpoints/default-endpoints.ts';

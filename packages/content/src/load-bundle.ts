@@ -59,37 +59,58 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
   const knownAnswer = (call: Call): Answer | undefined =>
     since && !isConcerned(call, since.changes) ? since.answers.byCall.get(callKey(call)) : undefined;
   const answers = await mapInTurn(calls, (call) => knownAnswer(call) ?? answerOf(connection, call));
-  const stores = gather(locales, answers);
-  if ((stores.get(defaultLocale)?.contents ?? []).length === 0) {
-    throw new ContentError('empty', 'The CMS holds no published location; its content is not used.');
-  }
   const areCodesKnown = since && !since.changes.some(({ collection }) => collection === WORLDS);
+  if (!holdsLocations(answers, defaultLocale)) throw noLocations();
   const accessCodes = areCodesKnown ? since.answers.accessCodes : await readAccessCodes(connection);
-  return {
-    bundle: assembleBundle(
-      { locales, defaultLocale, stores, accessCodes, cmsUrl: options.cmsUrl },
-      (report) => {
-        for (const { call, isMissing } of answers) {
-          if (isMissing && call.locale === defaultLocale) {
-            report(
-              'unreadableEndpoint',
-              collectionOf(call.endpoint),
-              'The CMS has nothing there; it counts as empty.',
-            );
-          }
-        }
-        if (accessCodes === 'unknown') {
-          report(
-            'unreadableEndpoint',
-            'world-access',
-            'The codes cannot be read; protected worlds stay closed.',
-          );
-        }
-      },
-    ),
-    answers: { byCall: new Map(answers.map((answer) => [callKey(answer.call), answer])), accessCodes },
-  };
+  return assembleContent(
+    { byCall: new Map(answers.map((answer) => [callKey(answer.call), answer])), accessCodes },
+    { locales, defaultLocale, cmsUrl: options.cmsUrl },
+  );
 };
+
+/**
+ * Makes the content of answers that are there already: a load's own, or what somebody has changed in them.
+ *
+ * @param given.cmsUrl Where the CMS answers: relative media addresses are its own.
+ * @throws ContentError of kind `empty` where no location is left.
+ */
+export const assembleContent = (
+  answers: ContentAnswers,
+  given: Pick<LoadOptions, 'cmsUrl'> & {
+    readonly locales?: readonly Locale[];
+    readonly defaultLocale?: LocaleCode;
+  },
+): LoadedContent => {
+  const { cmsUrl, locales = LOCALES, defaultLocale = DEFAULT_LOCALE } = given;
+  const { accessCodes } = answers;
+  const all = [...answers.byCall.values()];
+  if (!holdsLocations(all, defaultLocale)) throw noLocations();
+  const stores = gather(locales, all);
+  const bundle = assembleBundle({ locales, defaultLocale, stores, accessCodes, cmsUrl }, (report) => {
+    for (const { call, isMissing } of all) {
+      if (isMissing && call.locale === defaultLocale) {
+        report(
+          'unreadableEndpoint',
+          collectionOf(call.endpoint),
+          'The CMS has nothing there; it counts as empty.',
+        );
+      }
+    }
+    if (accessCodes === 'unknown') {
+      report('unreadableEndpoint', 'world-access', 'The codes cannot be read; protected worlds stay closed.');
+    }
+  });
+  return { bundle, answers };
+};
+
+const holdsLocations = (answers: readonly Answer[], defaultLocale: LocaleCode): boolean =>
+  answers.some(
+    ({ call, entries }) =>
+      call.endpoint.store_state === 'contents' && call.locale === defaultLocale && entries.length > 0,
+  );
+
+const noLocations = (): ContentError =>
+  new ContentError('empty', 'The CMS holds no published location; its content is not used.');
 
 /**
  * Reads all content from a CMS and makes it one bundle.

@@ -1,28 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { dataFolder } from '../environment/data-folder.ts';
-import { readOrCreatePrivateFile } from '../environment/private-file.ts';
 import { createAnnouncer } from './announcer.ts';
+import { revalidationSecret } from './secret.ts';
 import type { Announcer, Change } from './announcer.ts';
 
 /**
  * Announces every change that visitors can see to `REVALIDATE_URL`; without that variable nothing is
  * announced. A draft is seen by nobody, so saving one stays silent.
  *
- * The shared secret is `REVALIDATE_SECRET`, else the text of `DATA_DIR/revalidate-secret`, which the CMS or
- * the web server makes, whichever starts first.
- *
  * @returns To be stopped at shutdown; undefined when nothing is announced.
  */
 export const announceChanges = (strapi: Core.Strapi): Announcer | undefined => {
   const url = process.env['REVALIDATE_URL'];
   if (url === undefined || url === '') return undefined;
-  const secret =
-    process.env['REVALIDATE_SECRET'] ??
-    readOrCreatePrivateFile(dataFolder().revalidateSecretFile, () => `${randomBytes(32).toString('hex')}\n`);
   const announcer = createAnnouncer({
     url,
-    secret: secret.trim(),
+    secret: revalidationSecret(),
     warn: (sentence) => strapi.log.warn(sentence),
   });
 

@@ -12,6 +12,7 @@ import type search from './messages/search/en.json';
 import type pdf from './messages/pdf/en.json';
 import type places from './messages/places/en.json';
 import type view360 from './messages/view360/en.json';
+import type preview from './messages/preview/en.json';
 import type powerSave from './messages/powerSave/en.json';
 import type problem from './messages/problem/en.json';
 import type screensaver from './messages/screensaver/en.json';
@@ -36,6 +37,7 @@ interface TextGroups {
   readonly view360: typeof view360;
   readonly consent: typeof consent;
   readonly powerSave: typeof powerSave;
+  readonly preview: typeof preview;
   readonly problem: typeof problem;
   readonly screensaver: typeof screensaver;
   readonly share: typeof share;

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { useReload } from '~/showroom/use-reload.ts';
 
 /** Said when not even the interface texts could be read. */
 export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_home', string>> = {
@@ -17,6 +18,7 @@ export function ErrorScreen({ error, homeHref }: { readonly error: unknown; read
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const key = SENTENCES.get(status) ?? 'error__other_error';
+  useReload(status === PREVIEW_ENDED);
   return (
     <>
       <title>{t(key)}</title>
@@ -26,6 +28,9 @@ export function ErrorScreen({ error, homeHref }: { readonly error: unknown; read
     </>
   );
 }
+
+/** The server has a page of its own for it, which knows the visitor's language and nothing of the drafts. */
+const PREVIEW_ENDED = 410;
 
 const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
   [404, 'error__page_not_found'],

@@ -23,20 +23,26 @@ export const lastResortPage = (answer: {
   readonly isHead: boolean;
   /** When the page asks again by itself, and others should. */
   readonly retryAfterSeconds?: number;
+  /** What the texts are written in; English when absent. */
+  readonly language?: string;
+  /** What the link home says. */
+  readonly wayOut?: string;
+  /** Who may show the page in a frame, as CSP names them; absent: the showroom itself. */
+  readonly frameAncestors?: readonly string[];
 }): Response => {
+  const { language = 'en', frameAncestors, retryAfterSeconds } = answer;
+  const { wayOut = retryAfterSeconds === undefined ? 'Back to the start' : 'Look again' } = answer;
   const body = bytesOf(
     [
       '<!doctype html>',
-      `<html lang="en" style="${STYLES.html}">`,
+      `<html lang="${language}" style="${STYLES.html}">`,
       '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-      answer.retryAfterSeconds === undefined
-        ? ''
-        : `<meta http-equiv="refresh" content="${answer.retryAfterSeconds}">`,
+      retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`,
       `<meta name="robots" content="noindex"><title>${answer.title}</title></head>`,
       `<body style="${STYLES.body}"><main>`,
       `<h1 style="${STYLES.title}">${answer.title}</h1>`,
       `<p style="${STYLES.sentence}">${answer.sentence}</p>`,
-      `<a href="/" style="${STYLES.wayOut}">${answer.retryAfterSeconds === undefined ? 'Back to the start' : 'Look again'}</a>`,
+      `<a href="/" style="${STYLES.wayOut}">${wayOut}</a>`,
       '</main></body></html>',
     ].join('\n'),
   );
@@ -47,8 +53,8 @@ export const lastResortPage = (answer: {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.byteLength),
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(),
-      ...(answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) }),
+      'content-security-policy': pagePolicy(frameAncestors === undefined ? {} : { frameAncestors }),
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     },
   });
 };

@@ -9,6 +9,7 @@ import { PRIVATE, type HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../logger.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
 import { isAnonymous } from '../visitor.ts';
+import type { ShownPreview } from '../visits.ts';
 import { renderFailedPage } from './error-page.ts';
 import { createLru } from './lru.ts';
 import { anonymousCaching, documentHeaders } from './page-headers.ts';
@@ -43,6 +44,8 @@ export interface PageInput {
   readonly origin: string;
   /** What became of a contact form, to be told to the one who sent it. */
   readonly contact?: ContactOutcome;
+  /** Drafts are shown: the page is for this request alone. */
+  readonly preview?: ShownPreview;
 }
 
 /** A rendered page, before it is known whether it may be kept. */
@@ -99,8 +102,12 @@ const sharedHeaders = (request: Request, page: PageRequest): Headers => {
 };
 
 /** Whether a page is the same for everybody with its key. */
-const isShared = ({ visitor, contact }: PageInput, page: PageRequest): boolean =>
-  isAnonymous(visitor) && !visitor.hasLoginEnded && contact === undefined && !page.isPowerSave;
+const isShared = ({ visitor, contact, preview }: PageInput, page: PageRequest): boolean =>
+  preview === undefined &&
+  isAnonymous(visitor) &&
+  !visitor.hasLoginEnded &&
+  contact === undefined &&
+  !page.isPowerSave;
 
 /**
  * Answers pages. What is the same for everybody is rendered once for each content version and kept whole:
@@ -146,6 +153,7 @@ export const createPages = (options: {
       search,
       logger,
       ...(input.contact && { contact: input.contact }),
+      ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),
     };
     try {
       const inner = new Request(addresses.router, {
@@ -167,7 +175,7 @@ export const createPages = (options: {
               isTls,
               embedHosts,
               hasTagManager: hasTagManager(context.bundle),
-              frameAncestors,
+              frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
             });
       const cookies = response.headers.getSetCookie();
       return { status: response.status, headers: { ...headers, ...html }, body, cookies };

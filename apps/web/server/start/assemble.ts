@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { derivePreviewKeys } from '@vitrine/content/node';
 import { createApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import { createContact } from '../contact/contact.ts';
@@ -13,6 +14,9 @@ import { createMetrics } from '../metrics.ts';
 import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
 import { createPages, type RenderPage } from '../pages/pages.ts';
+import { createPreviewContents } from '../preview/preview-contents.ts';
+import { createPreviewEvents } from '../preview/preview-events.ts';
+import { createPreviews } from '../preview/previews.ts';
 import { createEvents } from '../routes/events.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
@@ -52,7 +56,8 @@ export const assembleServer = async (options: {
     sourceOf: (name) => {
       const sources = snapshots.current()?.bundle.serverOnly.mediaSources ?? {};
       const own = `${env.cmsUrl}/uploads/${encodeURIComponent(name)}`;
-      return Object.hasOwn(sources, name) ? (sources[name] ?? own) : own;
+      const known = Object.hasOwn(sources, name) ? sources[name] : previewContents.mediaSourceOf(name);
+      return known ?? own;
     },
     fetch: createFetchMedia({
       trustedOrigins: [new URL(env.cmsUrl).origin, ...env.mediaOrigins],
@@ -78,12 +83,23 @@ export const assembleServer = async (options: {
     clock,
     logger,
   });
-  const visitOf = createVisits({
+  const previewKeys = derivePreviewKeys(secrets.revalidate);
+  const previewContents = createPreviewContents({ cmsUrl: env.cmsUrl, keys: previewKeys, fetch, clock });
+  const previewEvents = createPreviewEvents({ contents: previewContents, clock });
+  const previews = createPreviews({
+    keys: previewKeys,
+    contents: previewContents,
+    events: previewEvents,
+    clock,
+    host: env.previewUrl === undefined ? undefined : new URL(env.previewUrl).host,
+  });
+  const visitorsVisit = createVisits({
     current: snapshots.current,
     clock,
     publicUrl: env.publicUrl,
     visitorOf: session.visitorOf,
   });
+  const visitOf: typeof visitorsVisit = (request) => previews.visitOf(request) ?? visitorsVisit(request);
   const searchIndexes = createSearchIndexes();
   const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
   const metrics = createMetrics({
@@ -136,6 +152,7 @@ export const assembleServer = async (options: {
     session,
     events,
     searchIndexes,
+    previews,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
     metrics,
     buildVersion: options.buildVersion,
@@ -151,6 +168,7 @@ export const assembleServer = async (options: {
       isStopping = true;
       accessClock.stop();
       events.close();
+      previewEvents.stop();
       await Promise.all([snapshots.stop(), contact.stop()]);
     },
   };

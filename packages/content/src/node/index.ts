@@ -1,2 +1,3 @@
 export { readBundle, writeBundle } from './disk-store.ts';
 export * from './shipped.ts';
+export * from './preview-token.ts';

@@ -13,6 +13,11 @@ export interface AdminRoute {
   readonly config: { readonly policies: readonly (string | object)[] };
 }
 
+/** A call of the web server; its path is below `/api/showroom`. It proves by itself that it may ask. */
+export interface ServerRoute extends Omit<AdminRoute, 'config'> {
+  readonly config: { readonly auth: false };
+}
+
 /** What an administrator can allow a role under «Plugins», besides Strapi's own. */
 export interface AdminAction {
   /** As the roles' page lists it. */
@@ -26,6 +31,7 @@ export interface Area {
   readonly services?: Readonly<Record<string, (lifecycle: Lifecycle) => unknown>>;
   readonly controllers?: Readonly<Record<string, (lifecycle: Lifecycle) => Core.Controller>>;
   readonly routes?: readonly AdminRoute[];
+  readonly serverRoutes?: readonly ServerRoute[];
   readonly actions?: readonly AdminAction[];
   /** Tables of its own, by their singular names. */
   readonly contentTypes?: Readonly<Record<string, { readonly schema: object }>>;
@@ -48,7 +54,13 @@ export const pluginOf = (areas: readonly Area[]) => ({
   contentTypes: Object.assign({}, ...areas.map(({ contentTypes }) => contentTypes)) as NonNullable<
     Area['contentTypes']
   >,
-  routes: { admin: { type: 'admin', routes: areas.flatMap(({ routes = [] }) => routes) } },
+  routes: {
+    admin: { type: 'admin', routes: areas.flatMap(({ routes = [] }) => routes) },
+    'content-api': {
+      type: 'content-api',
+      routes: areas.flatMap(({ serverRoutes = [] }) => serverRoutes),
+    },
+  },
 
   register(lifecycle: Lifecycle) {
     for (const area of areas) area.register?.(lifecycle);

@@ -7,6 +7,7 @@ import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
+import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { turnsArea } from './turns/turns-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
@@ -20,6 +21,7 @@ export default pluginOf([
   mediaArea,
   savingArea,
   placingArea,
+  previewArea,
   translationsArea,
   worldsArea,
   transferArea,

@@ -2,6 +2,7 @@ import { ActivityPanel } from './activity/activity-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 
 /** What the content manager tells a panel of the entry beside which it stands. */
 export interface EditedEntry {
@@ -19,6 +20,7 @@ export type EditViewPanel = (
 /** The plugin's panels, from top to bottom. */
 export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   PlacingPanel,
+  PreviewPanel,
   DoctorPanel,
   MediaPanel,
   ActivityPanel,

@@ -12,6 +12,8 @@ export interface WriteLog {
   readonly begun: (transaction: object, collection: string) => void;
   /** Outside, or at the transaction's commit. */
   readonly settled: (collection: string) => void;
+  /** Calls `listener` after each write that everybody sees. */
+  readonly onSettled: (listener: () => void) => void;
 }
 
 /** Notes collections alone, so it stays small whatever is written. */
@@ -19,6 +21,7 @@ export const createWriteLog = (): WriteLog => {
   let revision = 0;
   const lastOf = new Map<string, number>();
   const own = new WeakMap<object, string[]>();
+  const listeners: (() => void)[] = [];
   return {
     revision: () => revision,
     since: (known) =>
@@ -30,6 +33,8 @@ export const createWriteLog = (): WriteLog => {
     settled(collection) {
       revision += 1;
       lastOf.set(collection, revision);
+      for (const listener of listeners) listener();
     },
+    onSettled: (listener) => void listeners.push(listener),
   };
 };

@@ -9,6 +9,7 @@ import { de as worlds } from '../worlds/texts/de.ts';
 import { de as placing } from '../placing/texts/de.ts';
 import { de as saving } from '../saving/texts/de.ts';
 import { de as transfer } from '../transfer/texts/de.ts';
+import { de as preview } from '../preview/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -28,4 +29,5 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...placing,
   ...saving,
   ...transfer,
+  ...preview,
 };

@@ -9,6 +9,7 @@ import { en as worlds } from '../worlds/texts/en.ts';
 import { en as placing } from '../placing/texts/en.ts';
 import { en as saving } from '../saving/texts/en.ts';
 import { en as transfer } from '../transfer/texts/en.ts';
+import { en as preview } from '../preview/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -28,4 +29,5 @@ export const en = {
   ...placing,
   ...saving,
   ...transfer,
+  ...preview,
 };

@@ -1,0 +1,35 @@
+import { Flex, NumberInput, Typography } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+import { screenLength, type ScreenSize } from './screens.ts';
+
+/** A screen of one's own. */
+export const FreeSize = ({
+  size,
+  onChange,
+}: {
+  readonly size: ScreenSize;
+  readonly onChange: (size: ScreenSize) => void;
+}) => {
+  const { say } = useTexts();
+  return (
+    <Flex gap={1}>
+      <NumberInput
+        size="S"
+        aria-label={say('preview.pixelsWide')}
+        value={size.width}
+        onValueChange={(width: number | undefined) =>
+          width !== undefined && onChange({ ...size, width: screenLength(width) })
+        }
+      />
+      <Typography aria-hidden>×</Typography>
+      <NumberInput
+        size="S"
+        aria-label={say('preview.pixelsHigh')}
+        value={size.height}
+        onValueChange={(height: number | undefined) =>
+          height !== undefined && onChange({ ...size, height: screenLength(height) })
+        }
+      />
+    </Flex>
+  );
+};

@@ -1,0 +1,61 @@
+import { Box, Flex, IconButton, TextInput, Typography } from '@strapi/design-system';
+import { Duplicate, Trash } from '@strapi/icons';
+import { useNotification } from '@strapi/strapi/admin';
+import { useIntl } from 'react-intl';
+import type { SharedLink } from '../../../contracts/preview.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** One link, to be copied or revoked. */
+export const LinkRow = ({
+  link,
+  world,
+  onRevoke,
+}: {
+  readonly link: SharedLink;
+  /** As editors call it. */
+  readonly world: string;
+  readonly onRevoke: () => Promise<void>;
+}) => {
+  const { say } = useTexts();
+  const { formatDate } = useIntl();
+  const { toggleNotification } = useNotification();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link.href);
+      toggleNotification({ type: 'success', message: say('links.copied') });
+    } catch {
+      // Where the browser refuses, the address stands in the field beside the button.
+      toggleNotification({ type: 'warning', message: say('links.refused') });
+    }
+  };
+  return (
+    <Box tag="li">
+      <Flex justifyContent="space-between" gap={4} wrap="wrap">
+        <Typography fontWeight="bold">{world}</Typography>
+        <Typography variant="pi" textColor="neutral600">
+          {say('links.madeBy', {
+            name: link.madeBy,
+            end: formatDate(link.endsAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </Typography>
+      </Flex>
+      <Flex gap={2} paddingTop={2}>
+        <Box flex="1" minWidth={0}>
+          <TextInput
+            size="S"
+            readOnly
+            aria-label={say('links.address', { world })}
+            value={link.href}
+            onFocus={({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select()}
+          />
+        </Box>
+        <IconButton label={say('links.copy')} onClick={() => void copy()}>
+          <Duplicate />
+        </IconButton>
+        <IconButton label={say('links.revoke')} variant="danger-light" onClick={() => void onRevoke()}>
+          <Trash />
+        </IconButton>
+      </Flex>
+    </Box>
+  );
+};

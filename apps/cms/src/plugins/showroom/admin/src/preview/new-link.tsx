@@ -1,0 +1,65 @@
+import { Button, Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { useState } from 'react';
+import { LINK_HOURS, type LinkHours, type SharedLinks } from '../../../contracts/preview.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** What a link is good for when nobody says otherwise: a day. */
+const USUAL_HOURS: LinkHours = 24;
+
+export interface NewLinkProps {
+  readonly worlds: SharedLinks['worlds'];
+  readonly onMake: (wish: { readonly world: string; readonly hours: LinkHours }) => Promise<void>;
+}
+
+const LASTING = {
+  1: 'links.hours.1',
+  24: 'links.hours.24',
+  168: 'links.hours.168',
+  720: 'links.hours.720',
+} as const;
+
+/** Asks what a new link shall be. */
+export const NewLink = ({ worlds, onMake }: NewLinkProps) => {
+  const { say } = useTexts();
+  const [chosen, setChosen] = useState<string>();
+  const [hours, setHours] = useState<LinkHours>(USUAL_HOURS);
+  const [isMaking, setIsMaking] = useState(false);
+  const world = chosen ?? worlds[0]?.slug ?? '';
+  const make = async (): Promise<void> => {
+    setIsMaking(true);
+    await onMake({ world, hours });
+    setIsMaking(false);
+  };
+  return (
+    <Flex gap={4} alignItems="flex-end" wrap="wrap">
+      <Field.Root flex="1" minWidth="16rem">
+        <Field.Label>{say('links.world')}</Field.Label>
+        <SingleSelect value={world} onChange={(slug: string | number) => setChosen(String(slug))}>
+          {worlds.map(({ slug, name }) => (
+            <SingleSelectOption key={slug} value={slug}>
+              {name}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
+      <Field.Root flex="1" minWidth="12rem">
+        <Field.Label>{say('links.lasts')}</Field.Label>
+        <SingleSelect
+          value={String(hours)}
+          onChange={(value: string | number) =>
+            setHours(LINK_HOURS.find((one) => one === Number(value)) ?? USUAL_HOURS)
+          }
+        >
+          {LINK_HOURS.map((one) => (
+            <SingleSelectOption key={one} value={String(one)}>
+              {say(LASTING[one])}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
+      <Button size="L" loading={isMaking} onClick={() => void make()}>
+        {say('links.make')}
+      </Button>
+    </Flex>
+  );
+};

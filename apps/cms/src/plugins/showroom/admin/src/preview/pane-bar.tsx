@@ -1,0 +1,108 @@
+import { Flex, IconButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { ArrowClockwise, ArrowsCounterClockwise, Collapse, Cross, Expand, ExternalLink } from '@strapi/icons';
+import { styled } from 'styled-components';
+import { useTexts } from '../use-texts.ts';
+import { FreeSize } from './free-size.tsx';
+import { changePane, usePaneSettings } from './pane-settings.ts';
+import { PREVIEW_LANGUAGES } from './preview-languages.ts';
+import { nameOfScreen, SCREENS, turned, type ScreenChoice, type ScreenSize } from './screens.ts';
+import { SendingNote } from './sending-note.tsx';
+import type { Sending } from './form-sender.ts';
+
+interface PaneBarProps {
+  readonly seenIn: string;
+  readonly onSeenIn: (locale: string) => void;
+  readonly choice: ScreenChoice;
+  readonly size: ScreenSize;
+  readonly onScreen: (choice: ScreenChoice, size: ScreenSize) => void;
+  readonly sending: Sending;
+  readonly isModified: boolean;
+  readonly onReload: () => void;
+  readonly onNewTab: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the preview shows, on what, and what can be done with it. */
+export const PaneBar = (props: PaneBarProps) => {
+  const { choice, size, onScreen } = props;
+  const { say } = useTexts();
+  const { isWide } = usePaneSettings();
+  const choose = (value: string | number): void => {
+    const next = value === 'fit' || value === 'free' ? value : Number(value);
+    onScreen(next, (typeof next === 'number' ? SCREENS[next] : undefined) ?? size);
+  };
+  return (
+    <Bar aria-label={say('preview.tools')}>
+      <Flex gap={2} flex="1" wrap="wrap" minWidth={0}>
+        <Choice>
+          <SingleSelect
+            size="S"
+            aria-label={say('preview.language')}
+            value={props.seenIn}
+            onChange={(locale: string | number) => props.onSeenIn(String(locale))}
+          >
+            {PREVIEW_LANGUAGES.map(({ code, name }) => (
+              <SingleSelectOption key={code} value={code}>
+                {name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Choice>
+        <Choice>
+          <SingleSelect size="S" aria-label={say('preview.screen')} value={String(choice)} onChange={choose}>
+            <SingleSelectOption value="fit">{say('preview.fit')}</SingleSelectOption>
+            {SCREENS.map((screen, index) => (
+              <SingleSelectOption key={nameOfScreen(screen)} value={String(index)}>
+                {nameOfScreen(choice === index ? size : screen)}
+              </SingleSelectOption>
+            ))}
+            <SingleSelectOption value="free">{say('preview.free')}</SingleSelectOption>
+          </SingleSelect>
+        </Choice>
+        {choice === 'free' ? <FreeSize size={size} onChange={(next) => onScreen('free', next)} /> : null}
+        {choice === 'fit' ? null : (
+          <IconButton
+            variant="ghost"
+            label={say('preview.rotate')}
+            onClick={() => onScreen(choice, turned(size))}
+          >
+            <ArrowsCounterClockwise />
+          </IconButton>
+        )}
+        <SendingNote sending={props.sending} isModified={props.isModified} />
+      </Flex>
+      <Flex gap={1}>
+        <IconButton variant="ghost" label={say('preview.reload')} onClick={props.onReload}>
+          <ArrowClockwise />
+        </IconButton>
+        <IconButton variant="ghost" label={say('preview.newTab')} onClick={props.onNewTab}>
+          <ExternalLink />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          label={say(isWide ? 'preview.narrow' : 'preview.widen')}
+          onClick={() => changePane({ isWide: !isWide })}
+        >
+          {isWide ? <Collapse /> : <Expand />}
+        </IconButton>
+        <IconButton variant="ghost" label={say('preview.shut')} onClick={props.onClose}>
+          <Cross />
+        </IconButton>
+      </Flex>
+    </Bar>
+  );
+};
+
+const Bar = styled.section`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.spaces[2]};
+  padding: ${({ theme }) => theme.spaces[2]} ${({ theme }) => theme.spaces[3]};
+  border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+`;
+
+const Choice = styled.div`
+  width: 15rem;
+  max-width: 100%;
+`;

@@ -1,0 +1,71 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../use-texts.ts';
+import { changePane, NARROWEST, usePaneSettings, WIDEST } from './pane-settings.ts';
+
+/** Percent of the window that an arrow key moves the edge by. */
+const STEP = 2;
+
+/** The edge between form and preview: it is dragged, or moved by the arrow keys. */
+export const PaneHandle = () => {
+  const { say } = useTexts();
+  const { width } = usePaneSettings();
+
+  const move = (event: KeyboardEvent): void => {
+    const widths: Readonly<Record<string, number>> = {
+      ArrowLeft: width + STEP,
+      ArrowRight: width - STEP,
+      Home: WIDEST,
+      End: NARROWEST,
+    };
+    const next = widths[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    changePane({ width: next });
+  };
+
+  return (
+    <Handle
+      aria-orientation="vertical"
+      aria-label={say('preview.width')}
+      aria-valuenow={Math.round(width)}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      tabIndex={0}
+      onKeyDown={move}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={drag}
+    />
+  );
+};
+
+const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>): void => {
+  if (!currentTarget.hasPointerCapture(pointerId)) return;
+  changePane({ width: ((window.innerWidth - clientX) / window.innerWidth) * 100 });
+};
+
+const Handle = styled.hr`
+  flex: none;
+  width: 9px;
+  height: 100%;
+  margin: 0;
+  border: 0;
+  background: transparent;
+  margin-left: -5px;
+  cursor: col-resize;
+  touch-action: none;
+
+  &:hover,
+  &:active {
+    background: ${({ theme }) => theme.colors.primary200};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: -2px;
+  }
+
+  @media (width < 1080px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** How an editor has the preview; kept in their browser. */
+export interface PaneSettings {
+  readonly isOpen: boolean;
+  /** Percent of the window's width. */
+  readonly width: number;
+  readonly isWide: boolean;
+}
+
+const KEY = 'vitrine-preview';
+
+/** Percent: both the form and the preview stay of use. */
+export const NARROWEST = 25;
+export const WIDEST = 75;
+
+const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false };
+
+const listeners = new Set<() => void>();
+let settings: PaneSettings | undefined;
+
+/** The preview stays open from one entry to the next, each of which has a panel of its own. */
+export const usePaneSettings = (): PaneSettings => useSyncExternalStore(subscribe, current);
+
+export const changePane = (change: Partial<PaneSettings>): void => {
+  const next = { ...current(), ...change };
+  settings = { ...next, width: Math.min(WIDEST, Math.max(NARROWEST, next.width)) };
+  try {
+    // It is opened anew by whoever comes back: a forgotten one would hold its place in every entry.
+    window.localStorage.setItem(KEY, JSON.stringify({ width: settings.width }));
+  } catch {
+    // A browser that keeps nothing shows the preview as it is made.
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const current = (): PaneSettings => (settings ??= { ...DEFAULTS, ...kept() });
+
+const kept = (): Partial<PaneSettings> => {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+    const width = typeof value === 'object' && value !== null && 'width' in value ? value.width : undefined;
+    return typeof width === 'number' && width >= NARROWEST && width <= WIDEST ? { width } : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,134 @@
+import { Flex } from '@strapi/design-system';
+import { useForm, useQueryParams } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+import type { EditedForm } from '../../../contracts/preview.ts';
+import { useTexts } from '../use-texts.ts';
+import { changePane, usePaneSettings } from './pane-settings.ts';
+import { PaneBar } from './pane-bar.tsx';
+import { PaneHandle } from './pane-handle.tsx';
+import { SCREENS, type ScreenChoice, type ScreenSize } from './screens.ts';
+import { ShownScreen } from './shown-screen.tsx';
+import { useOpening } from './use-opening.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+interface Query {
+  readonly plugins?: { readonly i18n?: { readonly locale?: string } };
+}
+
+/** Pixels: below, Strapi has no column for panels either, and the preview takes the whole window. */
+const NO_ROOM_BELOW = 1_080;
+
+/** Pixels: below, the list of content types would leave the form nothing. */
+const NO_LIST_BELOW = 1_700;
+
+/** The showroom beside the form. It is no part of the form's page, so that it keeps its place while that scrolls. */
+export const PreviewPane = ({
+  uid,
+  documentId,
+}: {
+  readonly uid: string;
+  readonly documentId: string | undefined;
+}) => {
+  const { say } = useTexts();
+  const { width, isWide } = usePaneSettings();
+  const [{ query }] = useQueryParams<Query>();
+  const values = useForm('PreviewPane', (state) => state.values) as EditedForm['values'];
+  const isModified = useForm('PreviewPane', ({ modified }) => modified);
+  const locale = query.plugins?.i18n?.locale;
+  // Whoever turns to another language of the entry wishes to see that.
+  const [wish, setWish] = useState<{ readonly beside: string | undefined; readonly seenIn: string }>();
+  const seenIn = wish !== undefined && wish.beside === locale ? wish.seenIn : undefined;
+  const [choice, setChoice] = useState<ScreenChoice>('fit');
+  const [size, setSize] = useState<ScreenSize>(SCREENS[1] ?? { width: 1280, height: 720 });
+
+  const entry: Omit<EditedForm, 'values'> = {
+    uid,
+    ...(documentId === undefined || documentId === 'create' ? {} : { documentId }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(seenIn === undefined ? {} : { seenIn }),
+  };
+  const sending = useSentForm(isModified && values !== undefined ? { ...entry, values } : entry);
+  const { opening, again, openHref } = useOpening(entry, sending !== 'first');
+
+  useRoomBesideForm(isWide ? undefined : width);
+
+  const openTab = async (): Promise<void> => {
+    // Opened at once, or the browser takes it for an advertisement.
+    const tab = window.open('about:blank', '_blank');
+    const href = await openHref().catch(() => undefined);
+    if (tab === null) return;
+    if (href === undefined) tab.close();
+    else {
+      tab.opener = null;
+      tab.location.replace(href);
+    }
+  };
+
+  return createPortal(
+    <Pane aria-label={say('preview.pane')} $width={width} $isWide={isWide}>
+      <MoreRoom />
+      {isWide ? null : <PaneHandle />}
+      <Flex direction="column" alignItems="stretch" flex="1" minWidth={0}>
+        <PaneBar
+          seenIn={seenIn ?? locale ?? 'en'}
+          onSeenIn={(next) => setWish({ beside: locale, seenIn: next })}
+          choice={choice}
+          size={size}
+          onScreen={(nextChoice, nextSize) => {
+            setChoice(nextChoice);
+            setSize(nextSize);
+          }}
+          sending={sending}
+          isModified={isModified}
+          onReload={again}
+          onNewTab={() => void openTab()}
+          onClose={() => changePane({ isOpen: false, isWide: false })}
+        />
+        <ShownScreen opening={opening} size={choice === 'fit' ? undefined : size} onRetry={again} />
+      </Flex>
+    </Pane>,
+    document.body,
+  );
+};
+
+/** The form makes room as long as there is enough of it. */
+const useRoomBesideForm = (width: number | undefined): void => {
+  useEffect(() => {
+    const page = document.getElementById('strapi');
+    if (page === null || width === undefined) return undefined;
+    const make = (): void => {
+      page.style.paddingRight = window.innerWidth < NO_ROOM_BELOW ? '' : `${width}vw`;
+    };
+    make();
+    window.addEventListener('resize', make);
+    return () => {
+      window.removeEventListener('resize', make);
+      page.style.paddingRight = '';
+    };
+  }, [width]);
+};
+
+const Pane = styled.aside<{ readonly $width: number; readonly $isWide: boolean }>`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: ${({ theme }) => theme.zIndices.navigation + 1};
+  display: flex;
+  width: ${({ $width, $isWide }) => ($isWide ? '100vw' : `${$width}vw`)};
+  background: ${({ theme }) => theme.colors.neutral0};
+  border-left: 1px solid ${({ theme }) => theme.colors.neutral150};
+
+  @media (width < ${NO_ROOM_BELOW}px) {
+    width: 100vw;
+  }
+`;
+
+/** Strapi names neither its lists nor its layouts; this one is known by what it links to. */
+const MoreRoom = createGlobalStyle`
+  @media (${NO_ROOM_BELOW}px <= width < ${NO_LIST_BELOW}px) {
+    #strapi nav:has(a[href*='/content-manager/collection-types/']) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { Eye, EyeStriked, Link } from '@strapi/icons';
+import { useRBAC } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { READ_PREVIEW, SHARE_PREVIEW } from '../../../contracts/preview.ts';
+import type { EditedEntry } from '../edit-view-panels.ts';
+import { useTexts } from '../use-texts.ts';
+import { changePane, usePaneSettings } from './pane-settings.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** What visitors meet of the CMS's content; the rest stands inside these and is seen once it is saved. */
+const SEEN: ReadonlySet<string> = new Set([
+  'api::app-setting.app-setting',
+  'api::article.article',
+  'api::box-hook.box-hook',
+  'api::content-location.content-location',
+  'api::content-transition.content-transition',
+  'api::dashboard.dashboard',
+  'api::icon.icon',
+  'api::menu.menu',
+  'api::portal.portal',
+  'api::ui-translation.ui-translation',
+  'api::world.world',
+]);
+
+const PERMISSIONS = [READ_PREVIEW, SHARE_PREVIEW].map((action) => ({ action, subject: null }));
+
+/** Beside the edit view: opens the showroom next to the form, and shares it with others. */
+export const PreviewPanel = ({ model, documentId, document }: EditedEntry) => {
+  const { say } = useTexts();
+  const { permissions } = useRBAC(PERMISSIONS as never);
+  const may = (wanted: string): boolean => permissions.some(({ action }) => action === wanted);
+  const mayShare = may(SHARE_PREVIEW);
+  if (!SEEN.has(model) || !may(READ_PREVIEW)) return null;
+  return {
+    title: say('preview.title'),
+    content: <Controls uid={model} documentId={documentId ?? document?.documentId} mayShare={mayShare} />,
+  };
+};
+
+interface ControlsProps {
+  readonly uid: string;
+  readonly documentId: string | undefined;
+  readonly mayShare: boolean;
+}
+
+const Controls = ({ uid, documentId, mayShare }: ControlsProps) => {
+  const { say } = useTexts();
+  const { isOpen } = usePaneSettings();
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+      <Button
+        variant="secondary"
+        startIcon={isOpen ? <EyeStriked aria-hidden /> : <Eye aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => changePane({ isOpen: !isOpen })}
+      >
+        {say(isOpen ? 'preview.shut' : 'preview.open')}
+      </Button>
+      {mayShare ? (
+        <Button variant="tertiary" startIcon={<Link aria-hidden />} onClick={() => setIsSharing(true)}>
+          {say('preview.share')}
+        </Button>
+      ) : null}
+      <Typography variant="pi" textColor="neutral600">
+        {say('preview.hint')}
+      </Typography>
+      {isOpen ? <PreviewPane uid={uid} documentId={documentId} /> : null}
+      {isSharing ? <ShareDialog onClose={() => setIsSharing(false)} /> : null}
+    </Flex>
+  );
+};

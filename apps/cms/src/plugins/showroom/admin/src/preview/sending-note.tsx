@@ -1,0 +1,25 @@
+import { Typography } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+import type { Sending } from './form-sender.ts';
+
+/** Says how the preview stands to the form. */
+export const SendingNote = ({
+  sending,
+  isModified,
+}: {
+  readonly sending: Sending;
+  readonly isModified: boolean;
+}) => {
+  const { say } = useTexts();
+  const text =
+    sending === 'failed'
+      ? say('preview.behind')
+      : sending === 'sending' || sending === 'first'
+        ? say('preview.updating')
+        : say(isModified ? 'preview.unsaved' : 'preview.saved');
+  return (
+    <Typography tag="output" variant="pi" textColor={sending === 'failed' ? 'danger600' : 'neutral600'}>
+      {text}
+    </Typography>
+  );
+};

@@ -1,0 +1,144 @@
+import { Button, Flex, Loader, Typography } from '@strapi/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../use-texts.ts';
+import { scaleIn, type ScreenSize } from './screens.ts';
+import type { Opening } from './use-opening.ts';
+
+/** Milliseconds without a loaded page after which somebody should be told what may be wrong. */
+const PATIENCE = 8_000;
+
+/** The frame with the showroom, made smaller where its screen is larger than the room there is. */
+export const ShownScreen = ({
+  opening,
+  size,
+  onRetry,
+}: {
+  readonly opening: Opening;
+  /** Absent: as large as the room there is. */
+  readonly size: ScreenSize | undefined;
+  readonly onRetry: () => void;
+}) => {
+  const { say } = useTexts();
+  const { ref, room } = useRoom();
+  const screen = size ?? room;
+  const scale = scaleIn(screen, room);
+  return (
+    <Room ref={ref}>
+      {opening.state === 'opening' ? (
+        <Middle>
+          <Loader>{say('preview.opening')}</Loader>
+        </Middle>
+      ) : null}
+      {opening.state === 'failed' ? (
+        <Middle>
+          <Flex direction="column" gap={4} role="alert">
+            <Typography>{say('preview.failed')}</Typography>
+            <Button variant="secondary" onClick={onRetry}>
+              {say('preview.retry')}
+            </Button>
+          </Flex>
+        </Middle>
+      ) : null}
+      {opening.state === 'open' ? (
+        <Screen
+          style={{
+            width: screen.width,
+            height: screen.height,
+            transform: `scale(${scale})`,
+            left: (room.width - screen.width * scale) / 2,
+            top: (room.height - screen.height * scale) / 2,
+          }}
+        >
+          <Frame key={opening.href} href={opening.href} />
+        </Screen>
+      ) : null}
+      {scale < 1 && opening.state === 'open' ? (
+        <Scale aria-hidden>{say('preview.scale', { percent: Math.round(scale * 100) })}</Scale>
+      ) : null}
+    </Room>
+  );
+};
+
+const Frame = ({ href }: { readonly href: string }) => {
+  const { say } = useTexts();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    const timer = window.setTimeout(() => setIsLate(true), PATIENCE);
+    return () => window.clearTimeout(timer);
+  }, [isLoaded]);
+  return (
+    <>
+      <Showroom
+        src={href}
+        title={say('preview.frame')}
+        allow="fullscreen; accelerometer; gyroscope"
+        referrerPolicy="no-referrer"
+        onLoad={() => setIsLoaded(true)}
+      />
+      {isLate && !isLoaded ? (
+        <Middle>
+          <Typography role="alert">{say('preview.slow')}</Typography>
+        </Middle>
+      ) : null}
+    </>
+  );
+};
+
+/** The room there is for the screen, in pixels. */
+const useRoom = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<ScreenSize>({ width: 1, height: 1 });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setRoom({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, room };
+};
+
+const Room = styled.div`
+  position: relative;
+  flex: 1;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colors.neutral100};
+`;
+
+const Middle = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${({ theme }) => theme.spaces[6]};
+  text-align: center;
+`;
+
+const Screen = styled.div`
+  position: absolute;
+  transform-origin: 0 0;
+`;
+
+const Showroom = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  background: #0b191c;
+`;
+
+const Scale = styled.span`
+  position: absolute;
+  right: ${({ theme }) => theme.spaces[2]};
+  bottom: ${({ theme }) => theme.spaces[2]};
+  padding: 2px ${({ theme }) => theme.spaces[2]};
+  border-radius: 99px;
+  background: ${({ theme }) => theme.colors.neutral0};
+  color: ${({ theme }) => theme.colors.neutral600};
+  font-size: ${({ theme }) => theme.fontSizes[0]};
+`;

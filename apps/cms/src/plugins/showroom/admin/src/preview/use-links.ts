@@ -1,0 +1,61 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { PREVIEW_LINKS_PATH } from '../../../contracts/preview.ts';
+import type { LinkHours, LinksAnswer, SharedLinks } from '../../../contracts/preview.ts';
+
+/** `null`: they could not be read. */
+type Known = SharedLinks | null | undefined;
+
+export interface Links {
+  /** Undefined while they are read. */
+  readonly shared: Known;
+  /** @returns whether it worked; the list is the new one then. */
+  readonly make: (wish: { readonly world: string; readonly hours: LinkHours }) => Promise<boolean>;
+  readonly revoke: (id: string) => Promise<boolean>;
+  readonly again: () => void;
+}
+
+/** The links by which drafts are shared. */
+export const useLinks = (): Links => {
+  const { get, post, del } = useFetchClient();
+  const [shared, setShared] = useState<Known>();
+
+  const read = useCallback(async (): Promise<Known> => {
+    try {
+      return (await get<LinksAnswer>(PREVIEW_LINKS_PATH)).data.data;
+    } catch {
+      return null;
+    }
+  }, [get]);
+
+  useEffect(() => {
+    let isAwaited = true;
+    const begin = async (): Promise<void> => {
+      const next = await read();
+      if (isAwaited) setShared(next);
+    };
+    void begin();
+    return () => {
+      isAwaited = false;
+    };
+  }, [read]);
+
+  const take = async (answer: Promise<{ readonly data: LinksAnswer }>): Promise<boolean> => {
+    try {
+      setShared((await answer).data.data);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    shared,
+    make: (wish) => take(post<LinksAnswer>(PREVIEW_LINKS_PATH, wish)),
+    revoke: (id) => take(del<LinksAnswer>(`${PREVIEW_LINKS_PATH}/${encodeURIComponent(id)}`)),
+    again: () => {
+      setShared(undefined);
+      void read().then(setShared);
+    },
+  };
+};

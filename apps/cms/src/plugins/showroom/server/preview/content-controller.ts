@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { withoutKnown } from '@vitrine/content';
+import { previewKeys } from './keys.ts';
+import type { Previews } from './previews.ts';
+
+/**
+ * `GET /api/showroom/preview/content?editor=<id>` or `?link=<id>`: the drafts as one of them sees them, for the
+ * web server alone, which has read their token. With `known=<version>,…` snapshots of these versions are left out. 304 while nothing has changed, 410 once the editor has gone or the
+ * link was revoked, 404 while there is no content.
+ */
+export const previewContentController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
+  async find(ctx) {
+    if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
+    const previews: Previews = strapi.plugin('showroom').service('previews');
+    const { editor, link } = ctx.query;
+    const isGood =
+      typeof editor === 'string'
+        ? previews.isThere(editor)
+        : typeof link === 'string' && (await previews.links.isGood(link));
+    ctx.set('cache-control', 'no-store');
+    if (!isGood) {
+      ctx.status = 410;
+      ctx.body = { error: 'This preview has ended.' };
+      return undefined;
+    }
+    const content = await previews.contentFor(typeof editor === 'string' ? editor : undefined);
+    if (content === undefined) return ctx.notFound();
+    const etag = `"${content.version}"`;
+    ctx.set('etag', etag);
+    if (ctx.get('if-none-match') === etag) {
+      ctx.status = 304;
+      return undefined;
+    }
+    ctx.body = withoutKnown(content, new Set(String(ctx.query['known'] ?? '').split(',')));
+    return undefined;
+  },
+});
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in a time that tells nothing. */
+const isSame = (given: string, expected: string): boolean => {
+  return timingSafeEqual(digest(given), digest(expected));
+};

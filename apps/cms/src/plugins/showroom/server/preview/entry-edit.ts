@@ -1,0 +1,118 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { ContentAnswers, EntryEdit } from '@vitrine/content';
+import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
+import { wireForm, type Attributes, type Wire, type WireSources } from './wire-form.ts';
+import { isWire } from './related.ts';
+
+interface Model {
+  readonly kind?: string;
+  readonly info: { readonly singularName: string; readonly pluralName: string };
+  readonly attributes: Attributes;
+  readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
+}
+
+/** The name of an entry that is not stored yet. No stored one has it: Strapi's have letters and digits alone. */
+const UNSAVED = 'unsaved';
+
+/**
+ * What an editor's form makes of the answers of a content load. Reads of the CMS what the form newly points to.
+ *
+ * @returns undefined for a type whose entries visitors do not meet by themselves.
+ */
+export const entryEditOf = async (
+  strapi: Core.Strapi,
+  answers: ContentAnswers,
+  { uid, documentId = UNSAVED, locale, values = {} }: EditedForm,
+): Promise<EntryEdit | undefined> => {
+  const model = modelOf(strapi, uid);
+  if (model === undefined) return undefined;
+  const { attributes } = model;
+  const collection = collectionOf(model);
+  const isLocalized = isLocalizedModel(model);
+  const stored = storedEntry(answers, { collection, documentId, locale: isLocalized ? locale : undefined });
+  const entry = {
+    ...(await wireForm(attributes, values, stored, sourcesOf(strapi, locale))),
+    documentId,
+    ...(isLocalized ? { locale } : {}),
+  };
+  const shared = isLocalized ? sharedOf(attributes, entry) : {};
+  return { collection, documentId, locale: isLocalized ? locale : undefined, entry, shared };
+};
+
+/** The entry of a form as answers hold it, by the name of its collection. */
+export const entryIn = (
+  strapi: Core.Strapi,
+  answers: ContentAnswers,
+  { uid, documentId = UNSAVED, locale }: EditedEntryKey,
+): Pick<EntryEdit, 'collection' | 'entry'> | undefined => {
+  const model = modelOf(strapi, uid);
+  if (model === undefined) return undefined;
+  const collection = collectionOf(model);
+  const wanted = { collection, documentId, locale: isLocalizedModel(model) ? locale : undefined };
+  return { collection, entry: storedEntry(answers, wanted) };
+};
+
+const collectionOf = ({ kind, info }: Model): string =>
+  kind === 'singleType' ? info.singularName : info.pluralName;
+
+const isLocalizedModel = ({ pluginOptions }: Model): boolean => pluginOptions?.i18n?.localized === true;
+
+const modelOf = (strapi: Core.Strapi, uid: string): Model | undefined =>
+  uid.startsWith('api::') ? (strapi.contentTypes[uid as UID.ContentType] as Model | undefined) : undefined;
+
+const storedEntry = (
+  { byCall }: ContentAnswers,
+  wanted: { readonly collection: string; readonly documentId: string; readonly locale: string | undefined },
+): Wire => {
+  for (const { call, entries } of byCall.values()) {
+    if (!call.endpoint.url.endsWith(`/${wanted.collection}`)) continue;
+    if (call.endpoint.localized && call.locale !== wanted.locale) continue;
+    const found = entries.find((entry) => isWire(entry) && entry['documentId'] === wanted.documentId);
+    if (isWire(found)) return found;
+  }
+  return {};
+};
+
+/** As Strapi copies them when an entry is saved: relations and addresses belong to their language. */
+const sharedOf = (attributes: Attributes, entry: Wire): Wire =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, { type, pluginOptions }]) =>
+      type === 'relation' ||
+      type === 'uid' ||
+      pluginOptions?.i18n?.localized === true ||
+      !Object.hasOwn(entry, name)
+        ? []
+        : [[name, entry[name]]],
+    ),
+  );
+
+const FILE = 'plugin::upload.file';
+
+const sourcesOf = (strapi: Core.Strapi, locale: string | undefined): WireSources => {
+  const sanitised = async (value: unknown, uid: string): Promise<Wire> =>
+    (await strapi.contentAPI.sanitize.output(value, strapi.getModel(uid as never), {})) as Wire;
+  return {
+    attributesOf: (component) =>
+      strapi.components[component as UID.Component]?.attributes as unknown as Attributes | undefined,
+    files: async (ids) => {
+      const found: { id: number }[] = await strapi.db
+        .query(FILE)
+        .findMany({ where: { id: { $in: [...ids] } } });
+      return new Map(
+        await Promise.all(found.map(async (file) => [file.id, await sanitised(file, FILE)] as const)),
+      );
+    },
+    entriesOf: (uid) => async (documentId, wanted) => {
+      const attributes = Object.entries(
+        strapi.getModel(uid as UID.ContentType).attributes as unknown as Attributes,
+      );
+      const found = await strapi.documents(uid as UID.ContentType).findOne({
+        documentId,
+        status: 'draft',
+        populate: attributes.flatMap(([name, { type }]) => (type === 'media' ? [name] : [])),
+        ...((wanted ?? locale) === undefined ? {} : { locale: wanted ?? locale }),
+      } as never);
+      return found === null ? undefined : sanitised(found, uid);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
+import { type Area, forThoseWhoMay } from '../area.ts';
+import type { Doctor } from '../doctor/doctor.ts';
+import { previewContentController } from './content-controller.ts';
+import { previewController } from './controller.ts';
+import { createPreviews, type Previews } from './previews.ts';
+
+let previews: Previews | undefined;
+
+const mayRead = forThoseWhoMay(READ_PREVIEW);
+const mayShare = forThoseWhoMay(SHARE_PREVIEW);
+
+/** Shows the drafts in the visitors' app, to editors with what they have not saved, to others by shared links. */
+export const previewArea: Area = {
+  services: { previews: ({ strapi }) => (previews = createPreviews(strapi)) },
+  controllers: { preview: previewController, previewContent: previewContentController },
+  // Below `/showroom`, as the contract has it.
+  routes: [
+    { method: 'POST', path: '/preview/edits', handler: 'preview.edit', config: mayRead },
+    { method: 'DELETE', path: '/preview/edits', handler: 'preview.leave', config: mayRead },
+    { method: 'POST', path: '/preview/openings', handler: 'preview.open', config: mayRead },
+    { method: 'GET', path: '/preview/links', handler: 'preview.links', config: mayShare },
+    { method: 'POST', path: '/preview/links', handler: 'preview.makeLink', config: mayShare },
+    { method: 'DELETE', path: '/preview/links/:id', handler: 'preview.revokeLink', config: mayShare },
+  ],
+  // It checks the web server's secret itself.
+  serverRoutes: [
+    { method: 'GET', path: '/preview/content', handler: 'previewContent.find', config: { auth: false } },
+  ],
+  actions: [
+    { displayName: 'Preview drafts in the showroom', uid: 'preview.read' },
+    { displayName: 'Share drafts by links', uid: 'preview.share' },
+  ],
+
+  bootstrap({ strapi }) {
+    const doctor: Doctor = strapi.plugin('showroom').service('doctor');
+    const service: Previews = strapi.plugin('showroom').service('previews');
+    doctor.writes.onSettled(service.draftsChanged);
+  },
+
+  destroy: () => previews?.stop(),
+};

@@ -1,0 +1,51 @@
+import { errors } from '@strapi/utils';
+import { LINK_HOURS } from '../../contracts/preview.ts';
+import type { EditedEntryKey, EditedForm, LinkHours } from '../../contracts/preview.ts';
+import { isWire } from './related.ts';
+import type { Wire } from './wire-form.ts';
+
+/** @throws ValidationError (400) for what the admin panel never sends. */
+export const readEntryKey = (given: unknown): EditedEntryKey => {
+  const body = objectIn(given);
+  const uid = textIn(body, 'uid');
+  if (uid === undefined) throw new errors.ValidationError('«uid» is missing.');
+  const [documentId, locale] = [textIn(body, 'documentId'), textIn(body, 'locale')];
+  return {
+    uid,
+    ...(documentId === undefined ? {} : { documentId }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+};
+
+/** @throws ValidationError (400) for what the admin panel never sends. */
+export const readForm = (given: unknown): EditedForm => {
+  const body = objectIn(given);
+  const { values } = body;
+  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is no form.');
+  const seenIn = textIn(body, 'seenIn');
+  return {
+    ...readEntryKey(body),
+    ...(values === undefined ? {} : { values }),
+    ...(seenIn === undefined ? {} : { seenIn }),
+  };
+};
+
+/** @throws ValidationError (400) for what the admin panel never sends. */
+export const readLinkWish = (given: unknown): { readonly world: string; readonly hours: LinkHours } => {
+  const body = objectIn(given);
+  const world = textIn(body, 'world');
+  const hours = LINK_HOURS.find((one) => one === body['hours']);
+  if (world === undefined) throw new errors.ValidationError('«world» is missing.');
+  if (hours === undefined) throw new errors.ValidationError(`«hours» is none of ${LINK_HOURS.join(', ')}.`);
+  return { world, hours };
+};
+
+const objectIn = (given: unknown): Wire => {
+  if (!isWire(given)) throw new errors.ValidationError('The body is no object.');
+  return given;
+};
+
+const textIn = (body: Wire, name: string): string | undefined => {
+  const value = body[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};

@@ -1,0 +1,89 @@
+import type { Wire } from './wire-form.ts';
+
+/** What the form says of a relation: what is added to what is stored, and what is taken away. */
+interface FormRelation {
+  readonly connect: readonly FormTarget[];
+  readonly disconnect: readonly FormTarget[];
+}
+
+interface FormTarget {
+  readonly documentId: string;
+  readonly locale?: string;
+  /** The document it stands before or after; at the end otherwise. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly isFirst: boolean;
+}
+
+/** Gives a related entry in the wire form; undefined when it is gone. */
+export type FindTarget = (documentId: string, locale: string | undefined) => Promise<Wire | undefined>;
+
+/**
+ * The entries of a relation as they would be after saving.
+ *
+ * @param stored those it has now, in their order.
+ * @param given the form's value.
+ * @param isMany whether it holds more than one.
+ */
+export const relatedAfter = async (
+  stored: readonly Wire[],
+  given: unknown,
+  isMany: boolean,
+  findTarget: FindTarget,
+): Promise<readonly Wire[]> => {
+  const { connect, disconnect } = formRelation(given);
+  const moved = new Set([...connect, ...disconnect].map(({ documentId }) => documentId));
+  let related = isMany || connect.length === 0 ? stored.filter((entry) => !moved.has(idOf(entry))) : [];
+  for (const target of isMany ? connect : connect.slice(-1)) {
+    const entry =
+      stored.find((known) => idOf(known) === target.documentId) ??
+      (await findTarget(target.documentId, target.locale));
+    if (entry !== undefined) related = related.toSpliced(placeIn(related, target), 0, entry);
+  }
+  return related;
+};
+
+const placeIn = (related: readonly Wire[], { before, after, isFirst }: FormTarget): number => {
+  if (isFirst) return 0;
+  const next = before === undefined ? -1 : related.findIndex((entry) => idOf(entry) === before);
+  if (next !== -1) return next;
+  const previous = after === undefined ? -1 : related.findIndex((entry) => idOf(entry) === after);
+  return previous === -1 ? related.length : previous + 1;
+};
+
+const formRelation = (given: unknown): FormRelation => ({
+  connect: targetsIn(isWire(given) ? given['connect'] : undefined),
+  disconnect: targetsIn(isWire(given) ? given['disconnect'] : undefined),
+});
+
+const targetsIn = (list: unknown): readonly FormTarget[] =>
+  (Array.isArray(list) ? list : []).flatMap((target: unknown): readonly FormTarget[] => {
+    if (!isWire(target)) return [];
+    // The content manager keeps what it sends apart from what it shows.
+    const sent = isWire(target['apiData']) ? target['apiData'] : target;
+    const documentId = textIn(sent, 'documentId') ?? textIn(target, 'documentId');
+    if (documentId === undefined) return [];
+    const locale = textIn(sent, 'locale') ?? textIn(target, 'locale');
+    const position = isWire(sent['position']) ? sent['position'] : {};
+    const [before, after] = [textIn(position, 'before'), textIn(position, 'after')];
+    return [
+      {
+        documentId,
+        isFirst: position['start'] === true,
+        ...(locale === undefined ? {} : { locale }),
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after }),
+      },
+    ];
+  });
+
+const idOf = (entry: Wire): string => String(entry['documentId']);
+
+const textIn = (from: Wire, name: string): string | undefined => {
+  const value = from[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Whether a value is an object with members, not a list. */
+export const isWire = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

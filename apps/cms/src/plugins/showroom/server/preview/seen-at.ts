@@ -1,0 +1,98 @@
+import { snapshotOf, type ContentBundle, type EntryEdit } from '@vitrine/content';
+import {
+  formatHomePath,
+  formatLocationPath,
+  formatOverlayStack,
+  formatWorldPath,
+  overlayId,
+  payloadId,
+} from '@vitrine/core';
+import type { Action, Location, OverlayStack, Snapshot, World } from '@vitrine/core';
+import { isWire } from './related.ts';
+
+/**
+ * Where in the showroom an entry is seen, as `/de/hall/entrance?article=12`: a location at its own address, what
+ * opens over one at the first location that opens it, a world at its entrance, everything else at the start.
+ *
+ * @param bundle The content in which the entry stands already as it is edited.
+ */
+export const seenAt = (
+  bundle: ContentBundle,
+  locale: string,
+  { collection, entry }: Pick<EntryEdit, 'collection' | 'entry'>,
+): string => {
+  const snapshot = snapshotOf(bundle, locale);
+  const at = (location: Location | undefined, stack: OverlayStack = []): string =>
+    (location === undefined
+      ? formatHomePath(snapshot)
+      : formatLocationPath({ ...snapshot, world: location.world, location })) + formatOverlayStack(stack);
+  const start = startOf(snapshot, defaultWorld(snapshot));
+
+  switch (collection) {
+    case 'content-locations':
+      return at(editedLocation(snapshot, entry) ?? start);
+    case 'content-transitions':
+    case 'portals':
+      return at(editedLocation(snapshot, entry['from']) ?? start);
+    case 'worlds': {
+      const world = snapshot.worlds.find(({ slug }) => slug === entry['slug']);
+      return world === undefined ? at(start) : formatWorldPath({ ...snapshot, world: world.slug });
+    }
+    case 'articles':
+    case 'dashboards': {
+      const number = Number(entry['public_id']);
+      if (!Number.isInteger(number) || number < 0) return at(start);
+      const kind = collection === 'articles' ? 'article' : 'dashboard';
+      return at(openerOf(snapshot, kind, number) ?? start, [{ kind, id: overlayId(number) }]);
+    }
+    case 'menus':
+      return menuAt(snapshot, String(entry['key']), at);
+    default:
+      return at(start);
+  }
+};
+
+const defaultWorld = ({ worlds, settings }: Snapshot): World | undefined =>
+  worlds.find(({ slug }) => slug === settings.defaultWorld) ?? worlds[0];
+
+const startOf = ({ locations }: Snapshot, world: World | undefined): Location | undefined =>
+  locations.find((location) => location.payloadId === world?.start) ??
+  locations.find((location) => location.world === world?.slug) ??
+  locations[0];
+
+/** By its id, else, where it was never saved, by its address. */
+const editedLocation = ({ locations }: Snapshot, wire: unknown): Location | undefined => {
+  if (!isWire(wire)) return undefined;
+  const id = typeof wire['payloadId'] === 'string' ? payloadId(wire['payloadId']) : undefined;
+  const world = isWire(wire['world']) ? wire['world']['slug'] : undefined;
+  return (
+    locations.find((location) => location.payloadId === id) ??
+    locations.find((location) => location.slug === wire['slug'] && location.world === world)
+  );
+};
+
+/** The first location of the default world, else of any, with a hotspot that opens it. */
+const openerOf = (
+  snapshot: Snapshot,
+  kind: 'article' | 'dashboard',
+  number: number,
+): Location | undefined => {
+  const opens = (action: Action): boolean =>
+    kind === 'article'
+      ? action.kind === 'openArticle' && action.article === number
+      : action.kind === 'openDashboard' && action.dashboard === number;
+  const openers = snapshot.locations.filter(({ hotspots }) => hotspots.some(({ action }) => opens(action)));
+  return openers.find(({ world }) => world === defaultWorld(snapshot)?.slug) ?? openers[0];
+};
+
+const menuAt = (
+  snapshot: Snapshot,
+  key: string,
+  at: (location: Location | undefined, stack: OverlayStack) => string,
+): string => {
+  const world = snapshot.worlds.find(({ menuKeys }) => menuKeys.includes(key));
+  const isOwn = ({ menuKeys }: Location): boolean => menuKeys.includes(key);
+  const location = snapshot.locations.find(isOwn) ?? startOf(snapshot, world ?? defaultWorld(snapshot));
+  const isMain = world !== undefined || location === undefined || isOwn(location);
+  return at(location, [{ kind: 'menu', trail: isMain ? [] : [key] }]);
+};

@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { previewKeys } from './keys.ts';
+
+/** Whose preview has changed: an editor's (`editor:3`), a link's (`link:…`), or everybody's (`drafts`). */
+export type ChangedPreview = 'drafts' | `editor:${string}` | `link:${string}`;
+
+/** Tells the web server that previews have changed, so that it asks for them at once. */
+export interface TellShowroom {
+  /** Settles when it knows, or could not be told: then it finds out within seconds. Never rejects. */
+  readonly tell: (changed: ChangedPreview) => Promise<void>;
+  readonly stop: () => void;
+}
+
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Calls `/-/preview/changed` of the web server that changes are announced to (`REVALIDATE_URL`); nobody without
+ * that. What changes while a call is under way is told by one further call.
+ */
+export const createTellShowroom = (strapi: Core.Strapi): TellShowroom => {
+  const announced = process.env['REVALIDATE_URL'] ?? '';
+  const url = URL.canParse(announced) ? new URL('/-/preview/changed', announced) : undefined;
+  const waiting = new Set<ChangedPreview>();
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  let isStopped = false;
+
+  const call = async (): Promise<void> => {
+    next = undefined;
+    const changed = [...waiting];
+    waiting.clear();
+    if (url === undefined || isStopped) return;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${previewKeys().call}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ changed }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+    } catch (error) {
+      strapi.log.debug(`The showroom was not told of a changed preview: ${String(error)}`);
+    }
+  };
+
+  return {
+    tell: (changed) => {
+      waiting.add(changed);
+      next ??= last = last.then(call);
+      return next;
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { isWire, relatedAfter, type FindTarget } from './related.ts';
+
+/** A part of an entry as the content API gives it. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** The part of an attribute of Strapi's model that says how its value looks. */
+export interface Attribute {
+  readonly type: string;
+  readonly private?: boolean;
+  readonly multiple?: boolean;
+  readonly repeatable?: boolean;
+  readonly component?: string;
+  readonly target?: string;
+  readonly relation?: string;
+  readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
+}
+
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+/** What is known besides the form. */
+export interface WireSources {
+  /** The attributes of a component; undefined for one that is not there. */
+  readonly attributesOf: (component: string) => Attributes | undefined;
+  /** Files of the media library by their number, sanitised; those that are gone are missing. */
+  readonly files: (ids: readonly number[]) => Promise<ReadonlyMap<number, Wire>>;
+  /** Finds an entry of a type, sanitised. */
+  readonly entriesOf: (uid: string) => FindTarget;
+}
+
+/** What the content manager adds to a form for itself. */
+const MARKS: ReadonlySet<string> = new Set(['__temp_key__']);
+
+/**
+ * Brings the values of the content manager's form into the wire form, as the content API would give the entry
+ * after it was saved. What the form does not name stays as it is stored. Files and related entries are looked up:
+ * nothing that a browser says of them counts but their names.
+ *
+ * @param stored The entry as it is, or an empty one; relations that it does not hold were not asked for and stay out.
+ */
+export const wireForm = async (
+  attributes: Attributes,
+  values: Wire,
+  stored: Wire,
+  sources: WireSources,
+): Promise<Wire> => {
+  const wire: Record<string, unknown> = { ...stored };
+  for (const [name, attribute] of Object.entries(attributes)) {
+    if (!Object.hasOwn(values, name) || attribute.private === true || attribute.type === 'password') continue;
+    const value = await valueOf(attribute, values[name], stored, name, sources);
+    if (value !== undefined) wire[name] = value;
+  }
+  return wire;
+};
+
+const valueOf = async (
+  attribute: Attribute,
+  value: unknown,
+  stored: Wire,
+  name: string,
+  sources: WireSources,
+): Promise<unknown> => {
+  switch (attribute.type) {
+    case 'media':
+      return filesOf(attribute, value, sources);
+    case 'relation':
+      return relationOf(attribute, value, stored, name, sources);
+    case 'component':
+      return attribute.repeatable === true
+        ? componentsOf(value, stored[name], () => attribute.component, sources)
+        : componentOf(attribute.component, value, stored[name], sources);
+    case 'dynamiczone':
+      return componentsOf(value, stored[name], ({ __component }) => String(__component), sources);
+    case 'json':
+      return typeof value === 'string' ? parsedOr(value) : value;
+    default:
+      return value;
+  }
+};
+
+const filesOf = async (attribute: Attribute, value: unknown, sources: WireSources): Promise<unknown> => {
+  const ids = (Array.isArray(value) ? value : [value]).flatMap((file: unknown) =>
+    isWire(file) && typeof file['id'] === 'number' ? [file['id']] : [],
+  );
+  const known = ids.length === 0 ? new Map<number, Wire>() : await sources.files(ids);
+  const files = ids.flatMap((id) => known.get(id) ?? []);
+  return attribute.multiple === true ? files : (files[0] ?? null);
+};
+
+const relationOf = async (
+  { target, relation = '' }: Attribute,
+  value: unknown,
+  stored: Wire,
+  name: string,
+  { entriesOf }: WireSources,
+): Promise<unknown> => {
+  const isAsked = Object.hasOwn(stored, name) || !Object.hasOwn(stored, 'id');
+  if (target === undefined || !isAsked) return undefined;
+  const isMany = relation.endsWith('ToMany');
+  const before = [stored[name]].flat().filter(isWire);
+  const after = await relatedAfter(before, value, isMany, entriesOf(target));
+  return isMany ? after : (after[0] ?? null);
+};
+
+const componentOf = async (
+  component: string | undefined,
+  value: unknown,
+  stored: unknown,
+  sources: WireSources,
+): Promise<unknown> => {
+  const attributes = component === undefined ? undefined : sources.attributesOf(component);
+  if (!isWire(value) || attributes === undefined) return null;
+  const known = isWire(stored) && stored['id'] === value['id'] ? stored : {};
+  const own = Object.entries(value).filter(([name]) => !MARKS.has(name) && !Object.hasOwn(attributes, name));
+  return { ...Object.fromEntries(own), ...(await wireForm(attributes, value, known, sources)) };
+};
+
+const componentsOf = async (
+  value: unknown,
+  stored: unknown,
+  nameOf: (entry: Wire) => string | undefined,
+  sources: WireSources,
+): Promise<unknown> => {
+  const known = (Array.isArray(stored) ? stored : []).filter(isWire);
+  const entries = (Array.isArray(value) ? value : []).filter(isWire);
+  const made = await Promise.all(
+    entries.map((entry) => {
+      const name = nameOf(entry);
+      // Components of different kinds may have the same number.
+      const own = known.find(
+        (one) => one['id'] === entry['id'] && one['__component'] === entry['__component'],
+      );
+      return componentOf(name, entry, own, sources);
+    }),
+  );
+  return made.filter((component) => component !== null);
+};
+
+/** What is being typed is not JSON yet: it stays a text, which the content's own rules then judge. */
+const parsedOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { EDITOR_STAYS } from '../src/plugins/showroom/contracts/preview.ts';
+import { createEditing } from '../src/plugins/showroom/server/preview/editing.ts';
+import { createLinks, type KeptLink } from '../src/plugins/showroom/server/preview/links.ts';
+import { wireForm, type Attributes } from '../src/plugins/showroom/server/preview/wire-form.ts';
+import { framedOrigins, showroomOriginBeside } from '../src/environment/showroom-origin.ts';
+import {
+  nameOfScreen,
+  scaleIn,
+  screenLength,
+  turned,
+} from '../src/plugins/showroom/admin/src/preview/screens.ts';
+
+const HOTSPOT: Attributes = {
+  title: { type: 'string' },
+  target: { type: 'relation', relation: 'oneToOne', target: 'api::article.article' },
+};
+const LOCATION: Attributes = {
+  title: { type: 'string' },
+  data: { type: 'json' },
+  password: { type: 'password' },
+  note: { type: 'string', private: true },
+  picture: { type: 'media' },
+  pictures: { type: 'media', multiple: true },
+  menus: { type: 'relation', relation: 'oneToMany', target: 'api::menu.menu' },
+  world: { type: 'relation', relation: 'manyToOne', target: 'api::world.world' },
+  position: { type: 'component', component: 'parts.position' },
+  hotspots: { type: 'dynamiczone' },
+};
+const sources = {
+  attributesOf: (name: string) =>
+    ({ 'hotspots.article': HOTSPOT, 'parts.position': { x: { type: 'decimal' } } })[name],
+  files: async (ids: readonly number[]) =>
+    new Map(ids.filter((id) => id < 100).map((id) => [id, { id, url: `/uploads/${id}.jpg` }])),
+  entriesOf: (uid: string) => async (documentId: string) =>
+    documentId === 'gone' ? undefined : { documentId, from: uid },
+};
+const wire = (values: object, stored: object = {}) =>
+  wireForm(LOCATION, { ...values }, { ...stored }, sources);
+const connect = (...documentIds: string[]) => documentIds.map((documentId) => ({ apiData: { documentId } }));
+
+describe('the wire form of a form', () => {
+  test('what the form does not name stays as it is stored', async () => {
+    expect(await wire({ title: 'New' }, { id: 1, title: 'Old', slug: 'hall' })).toEqual({
+      id: 1,
+      title: 'New',
+      slug: 'hall',
+    });
+  });
+
+  test('secrets never come into it', async () => {
+    expect(await wire({ password: 'open sesame', note: 'ours', title: 'A' })).toEqual({ title: 'A' });
+  });
+
+  test('of files the numbers alone count', async () => {
+    const given = { id: 7, url: 'https://elsewhere.example/evil.svg' };
+    expect(await wire({ picture: given, pictures: [given, { id: 200 }] })).toEqual({
+      picture: { id: 7, url: '/uploads/7.jpg' },
+      pictures: [{ id: 7, url: '/uploads/7.jpg' }],
+    });
+    expect(await wire({ picture: null }, { picture: { id: 7 } })).toEqual({ picture: null });
+  });
+
+  test('relations are added, taken away and put in order', async () => {
+    const stored = { id: 1, menus: [{ documentId: 'a' }, { documentId: 'b' }] };
+    const menus = async (given: object) =>
+      ((await wire({ menus: given }, stored))['menus'] as { documentId: string }[]).map(
+        ({ documentId }) => documentId,
+      );
+    expect(await menus({ connect: [], disconnect: [] })).toEqual(['a', 'b']);
+    expect(await menus({ connect: connect('c', 'gone'), disconnect: connect('a') })).toEqual(['b', 'c']);
+    const before = { apiData: { documentId: 'c', position: { before: 'b' } } };
+    expect(await menus({ connect: [before], disconnect: [] })).toEqual(['a', 'c', 'b']);
+    const first = { apiData: { documentId: 'b', position: { start: true } } };
+    expect(await menus({ connect: [first], disconnect: [] })).toEqual(['b', 'a']);
+  });
+
+  test('a relation to one is the last that was chosen, or none', async () => {
+    const stored = { id: 1, world: { documentId: 'a' } };
+    expect(await wire({ world: { connect: connect('b'), disconnect: connect('a') } }, stored)).toMatchObject({
+      world: { documentId: 'b', from: 'api::world.world' },
+    });
+    expect(await wire({ world: { connect: [], disconnect: connect('a') } }, stored)).toMatchObject({
+      world: null,
+    });
+  });
+
+  test('a relation that was not asked for stays out of a stored entry and comes into a new one', async () => {
+    const world = { connect: connect('b'), disconnect: [] };
+    expect(await wire({ world }, { id: 1 })).toEqual({ id: 1 });
+    expect(await wire({ world })).toMatchObject({ world: { documentId: 'b' } });
+  });
+
+  test('components keep what they are stored with, and new ones stand in their place', async () => {
+    const kept = { __component: 'hotspots.article', id: 5, title: 'A', target: { documentId: 'x' } };
+    const form = {
+      position: { x: 50 },
+      hotspots: [
+        {
+          __component: 'hotspots.article',
+          __temp_key__: 'a0',
+          title: 'New',
+          target: { connect: connect('y') },
+        },
+        { __component: 'hotspots.article', __temp_key__: 'a1', id: 5, title: 'B', target: { connect: [] } },
+        { __component: 'hotspots.unknown', title: 'Nobody knows it' },
+      ],
+    };
+    expect(await wire(form, { id: 1, hotspots: [kept] })).toEqual({
+      id: 1,
+      position: { x: 50 },
+      hotspots: [
+        {
+          __component: 'hotspots.article',
+          title: 'New',
+          target: { documentId: 'y', from: 'api::article.article' },
+        },
+        { ...kept, title: 'B' },
+      ],
+    });
+  });
+
+  test('JSON that is being typed does no harm', async () => {
+    expect(await wire({ data: '{"a":1}' })).toEqual({ data: { a: 1 } });
+    expect(await wire({ data: '{"a":' })).toEqual({ data: '{"a":' });
+  });
+});
+
+const startEditing = () => {
+  let now = 0;
+  return { editing: createEditing(() => now), pass: (milliseconds: number) => (now += milliseconds) };
+};
+
+describe('who is editing', () => {
+  const form = { uid: 'api::world.world', documentId: 'a', locale: 'en' };
+
+  test('an editor who says nothing has gone, with all that was unsaved', () => {
+    const { editing, pass } = startEditing();
+    editing.note('1', { ...form, values: { name: 'New' } });
+    pass(EDITOR_STAYS);
+    expect(editing.isThere('1')).toBe(true);
+    pass(1);
+    expect(editing.isThere('1')).toBe(false);
+    expect(editing.formsOf('1').forms).toEqual([]);
+  });
+
+  test('what one types another does not see', () => {
+    const { editing } = startEditing();
+    editing.note('1', { ...form, values: { name: 'New' } });
+    editing.arrive('2', form);
+    expect(editing.isThere('2')).toBe(true);
+    expect(editing.formsOf('2').forms).toEqual([]);
+  });
+
+  test('the stamp changes with what is unsaved alone, and opening a preview leaves it', () => {
+    const { editing } = startEditing();
+    editing.note('1', form);
+    expect(editing.formsOf('1').stamp).toBe('');
+    editing.note('1', { ...form, values: { name: 'New' } });
+    const { stamp } = editing.formsOf('1');
+    editing.note('1', { ...form, values: { name: 'New' } });
+    editing.arrive('1', form);
+    expect(editing.formsOf('1').stamp).toBe(stamp);
+    editing.note('1', { ...form, values: { name: 'Newer' } });
+    expect(editing.formsOf('1').stamp).not.toBe(stamp);
+    editing.leave('1', form);
+    expect(editing.isThere('1')).toBe(false);
+  });
+});
+
+const openLinks = () => {
+  let kept: readonly KeptLink[] = [];
+  let now = 1_000;
+  const store = {
+    get: async () => kept,
+    set: async (links: readonly KeptLink[]) => {
+      kept = links;
+    },
+  };
+  return { links: createLinks(store, () => now), pass: (hours: number) => (now += hours * 3_600_000) };
+};
+
+describe('shared links', () => {
+  const wish = { world: 'hall', hours: 1, madeBy: 'Test Editor' } as const;
+
+  test('are good until they end or are revoked', async () => {
+    const { links, pass } = openLinks();
+    const [short, long] = await Promise.all([links.make(wish), links.make({ ...wish, hours: 24 })]);
+    expect(await links.list()).toHaveLength(2);
+    pass(1);
+    expect(await links.isGood(short.id)).toBe(false);
+    expect(await links.isGood(long.id)).toBe(true);
+    expect(await links.revoke(long.id)).toBe(true);
+    expect(await links.isGood(long.id)).toBe(false);
+    expect(await links.list()).toEqual([]);
+    expect(await links.revoke('nobody made it')).toBe(false);
+  });
+});
+
+describe('where the showroom is', () => {
+  test('on one machine it is called as the admin panel is', () => {
+    const environment = { PUBLIC_URL: 'http://localhost:3000' };
+    expect(showroomOriginBeside('http://127.0.0.1:1337', environment)).toBe('http://127.0.0.1:3000');
+    expect(framedOrigins(environment)).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
+  });
+
+  test('a host for previews alone comes first', () => {
+    const environment = { PUBLIC_URL: 'https://show.example', PREVIEW_URL: 'https://preview.example/x' };
+    expect(showroomOriginBeside('https://cms.example', environment)).toBe('https://preview.example');
+    expect(framedOrigins(environment)).toEqual(['https://preview.example']);
+  });
+});
+
+test('a screen is shown whole, never larger than it is', () => {
+  const phone = { width: 390, height: 844 };
+  expect(scaleIn(phone, { width: 1000, height: 422 })).toBe(0.5);
+  expect(scaleIn(phone, { width: 1000, height: 2000 })).toBe(1);
+  expect(nameOfScreen(turned(phone))).toBe('844 × 390');
+  expect([screenLength(Number.NaN), screenLength(1e9), screenLength(800.4)]).toEqual([240, 7_680, 800]);
+});

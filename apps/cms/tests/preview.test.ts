@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SentBundle } from '@vitrine/content';
+import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  PREVIEW_EDITS_PATH,
+  PREVIEW_LINKS_PATH,
+  PREVIEW_OPENINGS_PATH,
+} from '../src/plugins/showroom/contracts/preview.ts';
+import type {
+  EditAnswer,
+  EditedForm,
+  LinksAnswer,
+  OpeningAnswer,
+} from '../src/plugins/showroom/contracts/preview.ts';
+import { logInAs, read, Refused, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+const ARTICLE = 'api::article.article';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+let desk: Entry;
+
+const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+const chosen = (entry: Entry) => ({
+  connect: [{ id: 1, apiData: { documentId: entry.documentId, locale: 'en' } }],
+  disconnect: [],
+});
+const deskForm = (values?: object): EditedForm => ({
+  uid: LOCATION,
+  documentId: desk.documentId,
+  locale: 'en',
+  ...(values === undefined ? {} : { values: { ...values } }),
+});
+const edit = async (form: EditedForm): Promise<string> =>
+  ((await editor.request('POST', PREVIEW_EDITS_PATH, form)) as EditAnswer).data.address;
+
+const keys = () => derivePreviewKeys(readFileSync(join(strapi.dataDir, 'revalidate-secret'), 'utf8').trim());
+/** What the web server gets, by the CMS's own word for who asks. */
+const ask = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${strapi.url}/api/showroom/preview/content?${query}`, {
+    headers: { authorization: `Bearer ${keys().call}`, ...headers },
+  });
+const seenBy = async (query: string): Promise<SentBundle> => (await (await ask(query)).json()) as SentBundle;
+const titlesSeenBy = async (query: string, locale = 'en'): Promise<readonly string[]> => {
+  const snapshot = (await seenBy(query)).snapshots[locale];
+  return snapshot !== undefined && 'locations' in snapshot
+    ? snapshot.locations.map(({ title }) => title)
+    : [];
+};
+const makeLink = async (): Promise<string> => {
+  const { data } = (await editor.request('POST', PREVIEW_LINKS_PATH, {
+    world: 'hall',
+    hours: 24,
+  })) as LinksAnswer;
+  return data.links[0]?.id ?? '';
+};
+
+describe.each(DATABASES)('previews on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    hall = await editor.create(WORLD, {
+      name: 'Hall',
+      slug: 'hall',
+      password: 'open sesame',
+      protect_with_password: true,
+    });
+    desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', world: to(hall) });
+    await editor.update(LOCATION, desk.documentId, { title: 'Tisch', slug: 'desk' }, 'de');
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('an editor sees what they have not saved, and nobody else does', async () => {
+    const link = await makeLink();
+    expect(await edit(deskForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
+    expect(await titlesSeenBy('editor=1')).toEqual(['Unsaved']);
+    // The address is one in all languages, the title is not.
+    expect(await titlesSeenBy('editor=1', 'de')).toEqual(['Tisch']);
+    expect(await titlesSeenBy(`link=${link}`)).toEqual(['Desk']);
+    expect(await read(strapi, '/api/content-locations')).toMatchObject({ data: [] });
+    expect((await ask('editor=2')).status).toBe(410);
+    const { data } = (await editor.request(
+      'GET',
+      `/content-manager/collection-types/${LOCATION}/${desk.documentId}?locale=en`,
+    )) as { data: Entry };
+    expect(data['title']).toBe('Desk');
+  });
+
+  test('what is chosen and not saved is there with all that belongs to it', async () => {
+    const article = await editor.create(ARTICLE, { title: 'Robot' });
+    await edit(
+      deskForm({
+        title: 'Desk',
+        hotspots: [
+          {
+            __component: 'hotspots.open-article',
+            __temp_key__: 'a0',
+            title: 'Read',
+            position: { x: 50, y: 50 },
+            article: chosen(article),
+          },
+        ],
+      }),
+    );
+    const { en } = (await seenBy('editor=1')).snapshots;
+    const [location] = en !== undefined && 'locations' in en ? en.locations : [];
+    expect(location?.hotspots).toMatchObject([{ title: 'Read', action: { kind: 'openArticle' } }]);
+    const asArticle = { uid: ARTICLE, documentId: article.documentId, locale: 'en' };
+    expect(await edit(asArticle)).toMatch(/^\/hall\/desk\?article=\d+$/);
+  });
+
+  test('an entry that was never saved has its place', async () => {
+    const values = { title: 'Counter', slug: 'counter', world: chosen(hall) };
+    expect(await edit({ uid: LOCATION, locale: 'de', values, seenIn: 'de' })).toBe('/de/hall/counter');
+    expect(await titlesSeenBy('editor=1', 'de')).toContain('Counter');
+    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?uid=${LOCATION}&locale=de`);
+    expect(await titlesSeenBy('editor=1', 'de')).not.toContain('Counter');
+  });
+
+  test('codes of worlds are not sent, and what is known is not sent again', async () => {
+    const first = await ask('editor=1');
+    const text = await first.text();
+    expect(text).not.toContain('open sesame');
+    const { snapshots } = JSON.parse(text) as SentBundle;
+    const etag = String(first.headers.get('etag'));
+    expect((await ask('editor=1', { 'if-none-match': etag })).status).toBe(304);
+    const known = Object.values(snapshots).map(({ version }) => version);
+    await edit(deskForm({ title: 'Once more' }));
+    const sent = (await seenBy(`editor=1&known=${known.join(',')}`)).snapshots;
+    expect(Object.keys(sent['en'] ?? {})).toContain('locations');
+    expect(sent['fr']).toEqual({ version: snapshots['fr']?.version });
+  });
+
+  test('what is saved is seen by those with a link', async () => {
+    const link = await makeLink();
+    await titlesSeenBy(`link=${link}`);
+    await editor.update(LOCATION, desk.documentId, { title: 'Saved' });
+    expect(await titlesSeenBy(`link=${link}`)).toEqual(['Saved']);
+  });
+
+  test('a link is revoked at once', async () => {
+    const link = await makeLink();
+    const { data } = (await editor.request('DELETE', `${PREVIEW_LINKS_PATH}/${link}`)) as LinksAnswer;
+    expect(data.links.map(({ id }) => id)).not.toContain(link);
+    expect((await ask(`link=${link}`)).status).toBe(410);
+    await expect(editor.request('DELETE', `${PREVIEW_LINKS_PATH}/${link}x`)).rejects.toBeInstanceOf(Refused);
+  });
+
+  test('an opening says where to begin, for whom, and in whose frame', async () => {
+    const asked = { ...deskForm(), seenIn: 'de' };
+    const { data } = (await editor.request('POST', PREVIEW_OPENINGS_PATH, asked)) as OpeningAnswer;
+    const claims = readPreview(keys(), new URL(data.href).searchParams.get('token') ?? '');
+    expect(claims).toMatchObject({ kind: 'opening', editor: '1', address: '/de/hall/desk' });
+  });
+
+  test('an editor who closes their preview has nothing of it any more', async () => {
+    await edit(deskForm({ title: 'Unsaved' }));
+    const query = new URLSearchParams({ uid: LOCATION, documentId: desk.documentId, locale: 'en' });
+    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${query}`);
+    const { data } = (await read(strapi, '/api/articles?status=draft&locale=en')) as { data: Entry[] };
+    for (const { documentId } of data) {
+      const key = new URLSearchParams({ uid: ARTICLE, documentId, locale: 'en' });
+      await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${key}`);
+    }
+    expect((await ask('editor=1')).status).toBe(410);
+  });
+
+  test.each([
+    ['without a secret', {}],
+    ['with the token of the web server', { authorization: () => `Bearer ${strapi.readToken}` }],
+    ['with another secret', { authorization: () => `Bearer ${derivePreviewKeys('x'.repeat(20)).call}` }],
+  ])('nobody reads drafts %s', async (_, headers) => {
+    const link = await makeLink();
+    const response = await fetch(`${strapi.url}/api/showroom/preview/content?link=${link}`, {
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value()])),
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test('an author without the right neither opens a preview nor shares one', async () => {
+    const { data: roles } = (await editor.request('GET', '/admin/roles')) as {
+      data: { id: number; code: string }[];
+    };
+    const author = roles.find(({ code }) => code === 'strapi-author');
+    const email = 'author@example.com';
+    const { data } = (await editor.request('POST', '/admin/users', {
+      email,
+      firstname: 'An',
+      lastname: 'Author',
+      roles: [author?.id],
+    })) as { data: { registrationToken: string } };
+    await editor.request('POST', '/admin/register', {
+      registrationToken: data.registrationToken,
+      userInfo: { firstname: 'An', lastname: 'Author', password: 'Only-4-tests' },
+    });
+    const other = await logInAs(strapi, { email, password: 'Only-4-tests' });
+    const attempts = await Promise.allSettled([
+      other.request('POST', PREVIEW_OPENINGS_PATH, deskForm()),
+      other.request('POST', PREVIEW_EDITS_PATH, deskForm({ title: 'Mine' })),
+      other.request('GET', PREVIEW_LINKS_PATH),
+      other.request('POST', PREVIEW_LINKS_PATH, { world: 'hall', hours: 1 }),
+    ]);
+    const refused = { status: 'rejected', reason: { status: 403 } };
+    expect(attempts).toMatchObject([refused, refused, refused, refused]);
+  });
+});

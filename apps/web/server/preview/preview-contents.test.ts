@@ -1,0 +1,77 @@
+import { derivePreviewKeys } from '@vitrine/content/node';
+import { describe, expect, it, vi } from 'vitest';
+import { createBundle } from '../testing/bundle.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createPreviewContents } from './preview-contents.ts';
+import type { PreviewSubject } from './subject.ts';
+
+const keys = derivePreviewKeys('a secret of some length');
+const editor: PreviewSubject = { kind: 'session', editor: '1', endsAt: 1e15, frame: 'https://cms.example' };
+
+/** A CMS that answers with each of these in turn, and with the last for ever. */
+const setUp = (...answers: (() => Response)[]) => {
+  const clock = createFakeClock();
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (next === undefined) throw new TypeError('nobody is there');
+    return next();
+  });
+  return { clock, fetch, contents: createPreviewContents({ cmsUrl: 'http://cms', keys, fetch, clock }) };
+};
+const bundle = createBundle();
+const whole = () => Response.json(bundle, { headers: { etag: '"v1"' } });
+const status = (code: number) => () => new Response(null, { status: code });
+
+describe('what a preview shows', () => {
+  it('is asked for once for a page with all that belongs to it', async () => {
+    const { contents, fetch, clock } = setUp(whole, status(304));
+    const [one, other] = await Promise.all([contents.of(editor), contents.of(editor)]);
+    expect(one).toBe(other);
+    await contents.of(editor);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await clock.advance(1_000);
+    expect(await contents.of(editor)).toBe(one);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
+  });
+
+  it.each(['editor:1', 'drafts'])('is asked for at once after %s has changed', async (key) => {
+    const { contents, fetch } = setUp(whole, status(410));
+    await contents.of(editor);
+    contents.changed('editor:2');
+    await contents.of(editor);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    contents.changed(key);
+    expect(await contents.of(editor)).toEqual({ kind: 'ended' });
+  });
+
+  it.each([
+    [410, 'ended'],
+    [404, 'empty'],
+    [401, 'away'],
+    [500, 'away'],
+  ])('%i: %s', async (code, kind) => {
+    expect(await setUp(status(code)).contents.of(editor)).toEqual({ kind });
+  });
+
+  it('is away with the CMS', async () => {
+    expect(await setUp().contents.of(editor)).toEqual({ kind: 'away' });
+  });
+
+  it('is not even asked for once its token has ended', async () => {
+    const { contents, fetch, clock } = setUp(whole);
+    expect(await contents.of({ ...editor, endsAt: clock.now() })).toEqual({ kind: 'ended' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('has every door open, and a version that no visitor is given', async () => {
+    const state = await setUp(whole).contents.of(editor);
+    if (state.kind !== 'content') throw new Error('There is no content.');
+    expect(state.bundle.version).not.toBe(bundle.version);
+    for (const { worlds, locations, settings } of Object.values(state.bundle.snapshots)) {
+      expect(worlds.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly)).toBe(false);
+      expect(locations.every(({ access }) => access.rule.kind === 'public')).toBe(true);
+      expect([settings.analytics.isActive, settings.screensaver.isActive]).toEqual([false, false]);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { withKnown, type ContentBundle, type SentBundle } from '@vitrine/content';
+import type { PreviewKeys } from '@vitrine/content/node';
+import type { Snapshot } from '@vitrine/core';
+import type { Clock } from '../clock.ts';
+import { createLru } from '../pages/lru.ts';
+import { openedBundle } from './opened-bundle.ts';
+import { subjectKey, type PreviewSubject } from './subject.ts';
+
+/** What there is to be seen of a preview. */
+export type PreviewState =
+  | { readonly kind: 'content'; readonly bundle: ContentBundle }
+  /** It was revoked, or its editor has gone. */
+  | { readonly kind: 'ended' }
+  /** The CMS holds no location yet. */
+  | { readonly kind: 'empty' }
+  /** The CMS cannot be asked. */
+  | { readonly kind: 'away' };
+
+/** Asks the CMS what previews show. Nothing of it reaches the disk, and nothing of it is shown to visitors. */
+export interface PreviewContents {
+  /** Never rejects. What the CMS said within the last second holds, until {@link PreviewContents.changed}. */
+  readonly of: (subject: PreviewSubject) => Promise<PreviewState>;
+  /** @param key of a subject; `drafts`: every preview has changed. */
+  readonly changed: (key: string) => void;
+  /** Where the bytes of a file come from that does not lie in the CMS's own uploads. */
+  readonly mediaSourceOf: (name: string) => string | undefined;
+}
+
+/** Milliseconds that an answer holds by itself: one look for a page with all its pictures. */
+const FRESH = 1_000;
+
+/** Milliseconds for one answer: after a change the CMS reads every draft anew. */
+const TIMEOUT = 15_000;
+
+/** Previews whose content is remembered. */
+const MOST_KNOWN = 16;
+
+/** Snapshots that are held to be sent no more: those of some previews in all languages. */
+const MOST_SNAPSHOTS = 28;
+
+interface Known {
+  readonly state: PreviewState;
+  readonly etag: string | null;
+  readonly askedAt: number;
+  /** How often all previews had changed when it was asked for. */
+  readonly round: number;
+}
+
+export const createPreviewContents = (options: {
+  readonly cmsUrl: string;
+  readonly keys: PreviewKeys;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Pick<Clock, 'now'>;
+}): PreviewContents => {
+  const { cmsUrl, keys, clock } = options;
+  const states = createLru<Known>({ limit: MOST_KNOWN, weigh: () => 1 });
+  const asking = new Map<string, Promise<PreviewState>>();
+  /** By version, the newest of each language last: most previews share most of them. */
+  const held = new Map<string, Snapshot>();
+  let round = 0;
+  let sources: Readonly<Record<string, string>> = {};
+
+  const hold = ({ snapshots }: ContentBundle): void => {
+    for (const snapshot of Object.values(snapshots)) {
+      held.delete(snapshot.version);
+      held.set(snapshot.version, snapshot);
+    }
+    for (const oldest of [...held.keys()].slice(0, -MOST_SNAPSHOTS)) held.delete(oldest);
+  };
+
+  const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
+    const asked = { askedAt: clock.now(), round };
+    const query = new URLSearchParams(
+      subject.kind === 'session' ? { editor: subject.editor } : { link: subject.id },
+    );
+    if (held.size > 0) query.set('known', [...held.keys()].join(','));
+    const response = await options.fetch(`${cmsUrl}/api/showroom/preview/content?${query}`, {
+      headers: {
+        authorization: `Bearer ${keys.call}`,
+        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (response.status === 304 && known !== undefined) return { ...known, ...asked };
+    if (response.status === 200) {
+      // The CMS made it with the same package that this server reads content with.
+      const sent = (await response.json()) as SentBundle;
+      const whole = withKnown(sent, held);
+      if (whole === undefined) throw new Error('The CMS has left out what this server does not hold.');
+      hold(whole);
+      const bundle = openedBundle(whole);
+      sources = whole.serverOnly.mediaSources;
+      return { state: { kind: 'content', bundle }, etag: response.headers.get('etag'), ...asked };
+    }
+    await response.body?.cancel();
+    const kind = response.status === 410 ? 'ended' : response.status === 404 ? 'empty' : 'away';
+    return { state: { kind }, etag: null, ...asked };
+  };
+
+  const askOnce = (subject: PreviewSubject, key: string): Promise<PreviewState> => {
+    const running = asking.get(key);
+    if (running !== undefined) return running;
+    const known = states.get(key);
+    const answer = ask(subject, known).then(
+      (next) => {
+        // What has changed meanwhile is asked for anew by the next one.
+        if (asking.get(key) === answer) states.set(key, next);
+        return next.state;
+      },
+      (): PreviewState => ({ kind: 'away' }),
+    );
+    asking.set(key, answer);
+    void answer.finally(() => {
+      if (asking.get(key) === answer) asking.delete(key);
+    });
+    return answer;
+  };
+
+  return {
+    of: (subject) => {
+      if (subject.endsAt <= clock.now()) return Promise.resolve({ kind: 'ended' });
+      const key = subjectKey(subject);
+      const known = states.get(key);
+      const isFresh = known?.round === round && clock.now() - known.askedAt < FRESH;
+      return isFresh ? Promise.resolve(known.state) : askOnce(subject, key);
+    },
+    changed: (key) => {
+      if (key === 'drafts') {
+        asking.clear();
+        round += 1;
+        return;
+      }
+      asking.delete(key);
+      const known = states.get(key);
+      if (known !== undefined) states.set(key, { ...known, askedAt: Number.NEGATIVE_INFINITY });
+    },
+    mediaSourceOf: (name) => (Object.hasOwn(sources, name) ? sources[name] : undefined),
+  };
+};

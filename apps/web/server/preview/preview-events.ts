@@ -1,0 +1,74 @@
+import type { Clock } from '../clock.ts';
+import { createEvents, type Events } from '../routes/events.ts';
+import type { PreviewContents } from './preview-contents.ts';
+import { subjectKey, type PreviewSubject } from './subject.ts';
+
+/** Milliseconds after which open previews are looked after, for a web server that the CMS does not tell. */
+const LOOK_EVERY = 3_000;
+
+interface Watched {
+  readonly subject: PreviewSubject;
+  readonly events: Events;
+  version: string | undefined;
+}
+
+/** Tells open previews that what they show has changed, as visitors are told of what is published. */
+export const createPreviewEvents = (options: {
+  readonly contents: Pick<PreviewContents, 'of'>;
+  readonly clock: Clock;
+}) => {
+  const { contents, clock } = options;
+  const watched = new Map<string, Watched>();
+  let cancelLook: (() => void) | undefined;
+
+  const look = async (key: string, mine: Watched): Promise<void> => {
+    if (mine.events.connections() === 0) {
+      mine.events.close();
+      if (watched.get(key) === mine) watched.delete(key);
+      return;
+    }
+    const state = await contents.of(mine.subject);
+    if (state.kind === 'away') return;
+    const version = state.kind === 'content' ? state.bundle.version : undefined;
+    if (version === mine.version) return;
+    mine.version = version;
+    if (version === undefined) mine.events.announceRights();
+    else mine.events.announce(version);
+  };
+
+  const lookAgain = (): void => {
+    cancelLook ??= clock.after(LOOK_EVERY, () => {
+      cancelLook = undefined;
+      for (const [key, mine] of watched) void look(key, mine);
+      if (watched.size > 0) lookAgain();
+    });
+  };
+
+  const watch = (subject: PreviewSubject, version: string): Watched => {
+    const key = subjectKey(subject);
+    const known = watched.get(key);
+    if (known !== undefined) return known;
+    const mine: Watched = {
+      subject,
+      version,
+      events: createEvents({ clock, currentVersion: () => mine.version }),
+    };
+    watched.set(key, mine);
+    lookAgain();
+    return mine;
+  };
+
+  return {
+    /** @param version that the preview shows now. */
+    respond: (subject: PreviewSubject, version: string): Response => watch(subject, version).events.respond(),
+    /** @param key of a subject, or `drafts` for all. */
+    changed: (key: string): void => {
+      for (const [own, mine] of watched) if (key === 'drafts' || key === own) void look(own, mine);
+    },
+    stop: (): void => {
+      cancelLook?.();
+      for (const { events } of watched.values()) events.close();
+      watched.clear();
+    },
+  };
+};

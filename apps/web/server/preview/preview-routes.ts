@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { readPreview, type PreviewKeys } from '@vitrine/content/node';
+import { formatWorldPath, localeCode, worldSlug } from '@vitrine/core';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Address } from '../http/address.ts';
+import { readBody } from '../http/read-body.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { PRIVATE, reply, replyJson, replyText } from '../http/reply.ts';
+import { awayPage, endedPage } from './ended-page.ts';
+import { languageFor } from './language-for.ts';
+import type { PreviewContents } from './preview-contents.ts';
+import { endedPreviewLines, previewCookieLine } from './preview-cookie.ts';
+import { createUsedOnce } from './used-once.ts';
+import type { PreviewSubject } from './subject.ts';
+import { originOf } from './preview-origin.ts';
+
+/** Milliseconds that a browser may go on with an editor's preview; it ends when the editor goes anyway. */
+const SESSION_LASTS = 12 * 60 * 60 * 1_000;
+
+const MAX_TOLD_BYTES = 8 * 1024;
+
+const toldSchema = z.object({ changed: z.array(z.string().max(200)).max(200) });
+
+/**
+ * The addresses of previews: `GET /-/preview/open?token=` begins an editor's, `GET /-/preview/shared?token=` one
+ * that was shared, `POST /-/preview/leave` ends either, `POST /-/preview/changed` is the CMS's.
+ */
+export const createPreviewRoutes = (options: {
+  readonly keys: PreviewKeys;
+  readonly contents: Pick<PreviewContents, 'of'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onChanged: (key: string) => void;
+}) => {
+  const { keys, contents, clock } = options;
+  const isFirstUse = createUsedOnce(clock);
+
+  const begin = (request: Request, subject: PreviewSubject, address: string): Response => {
+    const isTls = originOf(request).startsWith('https:');
+    return reply({
+      status: 303,
+      headers: {
+        location: address,
+        'set-cookie': previewCookieLine(keys, subject, { now: clock.now(), isTls }),
+        'cache-control': PRIVATE,
+        // The token stands in this address.
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      },
+    });
+  };
+
+  const open = (request: Request, token: string): Response => {
+    const claims = readPreview(keys, token);
+    if (claims?.kind !== 'opening') return ended(request);
+    const { editor, frame, nonce, endsAt, address } = claims;
+    if (endsAt <= clock.now() || !isFirstUse(nonce, endsAt)) return ended(request, frame);
+    const subject = { kind: 'session', editor, frame, endsAt: clock.now() + SESSION_LASTS } as const;
+    return begin(request, subject, address);
+  };
+
+  const openShared = async (request: Request, token: string): Promise<Response> => {
+    const claims = readPreview(keys, token);
+    if (claims?.kind !== 'link') return ended(request);
+    const state = await contents.of(claims);
+    if (state.kind === 'ended') return ended(request);
+    if (state.kind === 'away') {
+      return awayPage({ isHead: request.method === 'HEAD', frameAncestors: ["'none'"] });
+    }
+    const defaultLocale = state.kind === 'content' ? state.bundle.defaultLocale : DEFAULT_LOCALE;
+    const locale = localeCode(languageFor(request));
+    return begin(request, claims, formatWorldPath({ locale, defaultLocale, world: worldSlug(claims.world) }));
+  };
+
+  const beTold = async (request: Request): Promise<Response> => {
+    if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${keys.call}`)) {
+      return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
+    }
+    const body = await readBody(request, MAX_TOLD_BYTES);
+    const told = toldSchema.safeParse(parsed(body ?? ''));
+    for (const key of told.success ? told.data.changed : ['drafts']) options.onChanged(key);
+    return replyJson({ accepted: true }, { status: 202 });
+  };
+
+  return async (request: Request, { pathname, search }: Address): Promise<Response> => {
+    if (request.method === 'POST') {
+      if (pathname === '/-/preview/changed') return beTold(request);
+      if (pathname === '/-/preview/leave') return leave(request);
+    } else {
+      // In the query, which the log leaves out.
+      const token = new URLSearchParams(search).get('token') ?? '';
+      if (pathname === '/-/preview/open') return open(request, token);
+      if (pathname === '/-/preview/shared') return openShared(request, token);
+    }
+    return replyText('There is nothing here.', 404);
+  };
+};
+
+const ended = (request: Request, frame?: string): Response => {
+  const frameAncestors = frame === undefined ? ["'none'"] : ["'self'", frame];
+  return endedPage(languageFor(request), { isHead: request.method === 'HEAD', frameAncestors });
+};
+
+const leave = (request: Request): Response => {
+  if (!isSameOrigin(request.headers, [new URL(originOf(request)).host])) {
+    return replyText('This form comes from elsewhere.', 403);
+  }
+  const response = reply({ status: 303, headers: { location: '/', 'cache-control': PRIVATE } });
+  for (const line of endedPreviewLines(originOf(request).startsWith('https:'))) {
+    response.headers.append('set-cookie', line);
+  }
+  return response;
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in a time that tells nothing. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,44 @@
+import type { ContentBundle } from '@vitrine/content';
+import { entrancesOf, type WorldLock } from '@vitrine/core';
+import { closedDoorsOf } from '../snapshot/closed-doors.ts';
+import type { VisibleContent } from '../snapshot/visible-content.ts';
+import { ANONYMOUS } from '../visitor.ts';
+import type { ShownPreview, Visit } from '../visits.ts';
+import type { PreviewSubject } from './subject.ts';
+
+const known = new WeakMap<ContentBundle, VisibleContent>();
+
+const NO_LOCKS: ReadonlyMap<string, WorldLock> = new Map();
+
+/** Everything, the same object for as long as the content is. */
+const visibleOf = (bundle: ContentBundle): VisibleContent => {
+  const before = known.get(bundle);
+  if (before !== undefined) return before;
+  const { version, locales, defaultLocale, snapshots } = bundle;
+  const original = snapshots[defaultLocale];
+  const visible: VisibleContent = {
+    key: version,
+    content: { version, locales, defaultLocale, snapshots },
+    closedWorlds: NO_LOCKS,
+    closedDoors: closedDoorsOf(bundle, NO_LOCKS),
+    entrances: original ? entrancesOf(original) : { byHost: new Map() },
+    closedLocations: new Set(),
+  };
+  known.set(bundle, visible);
+  return visible;
+};
+
+/** What a request of a preview is answered from: as somebody nothing is known about, to whom all is open. */
+export const previewVisit = (
+  bundle: ContentBundle,
+  subject: PreviewSubject,
+  { origin, frameAncestors }: { readonly origin: string; readonly frameAncestors: readonly string[] },
+): Visit => {
+  const visible = visibleOf(bundle);
+  const preview: ShownPreview = {
+    kind: subject.kind === 'session' ? 'editor' : 'link',
+    endsAt: subject.endsAt,
+    frameAncestors,
+  };
+  return { visitor: ANONYMOUS, isAnonymous: false, visible, open: visible, origin, preview };
+};

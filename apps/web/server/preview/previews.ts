@@ -1,0 +1,163 @@
+import type { PreviewKeys } from '@vitrine/content/node';
+import type { Clock } from '../clock.ts';
+import type { Address, RouteClass } from '../http/address.ts';
+import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
+import { noContentPage } from '../pages/error-page.ts';
+import type { Visit } from '../visits.ts';
+import { awayPage, endedPage } from './ended-page.ts';
+import { languageFor } from './language-for.ts';
+import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
+import type { PreviewContents, PreviewState } from './preview-contents.ts';
+import type { createPreviewEvents } from './preview-events.ts';
+import { originOf } from './preview-origin.ts';
+import { createPreviewRoutes } from './preview-routes.ts';
+import { previewVisit } from './preview-visit.ts';
+import type { PreviewSubject } from './subject.ts';
+
+/** What of the showroom a preview shows otherwise than it is; everything else is for everybody alike. */
+const OF_PREVIEW: ReadonlySet<RouteClass> = new Set([
+  'page',
+  'data',
+  'walk',
+  'api',
+  'events',
+  'media',
+  'image',
+  'contact',
+]);
+
+/** Its bytes never change under its name; only this browser may keep it, and only while somebody works with it. */
+const PRIVATE_FILE = 'private, max-age=600';
+
+interface Asked {
+  readonly address: Address;
+  readonly routeClass: RouteClass;
+}
+
+/**
+ * The previews of drafts. They stand before everything else: what has no cookie of theirs goes past them, and
+ * what has one never comes near what is kept for visitors.
+ */
+export const createPreviews = (options: {
+  readonly keys: PreviewKeys;
+  readonly contents: PreviewContents;
+  readonly events: ReturnType<typeof createPreviewEvents>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The host that previews are kept to (`PREVIEW_URL`); absent: any. */
+  readonly host: string | undefined;
+}) => {
+  const { keys, contents, events, clock, host } = options;
+  const visits = new WeakMap<Request, Visit>();
+  const routes = createPreviewRoutes({
+    keys,
+    contents,
+    clock,
+    onChanged: (key) => {
+      contents.changed(key);
+      events.changed(key);
+    },
+  });
+
+  const answer = async (
+    request: Request,
+    subject: PreviewSubject,
+    asked: Asked,
+    next: (request: Request) => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const state = await contents.of(subject);
+    if (state.kind !== 'content') return sealed(answerWithout(request, subject, state.kind, asked), asked);
+    if (asked.routeClass === 'events') return events.respond(subject, state.bundle.version);
+    // Nobody is there who would read it, and whoever sends it should not believe so.
+    if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);
+    const inner = unconditional(request);
+    const visit = previewVisit(state.bundle, subject, {
+      origin: originOf(request),
+      frameAncestors: ancestorsOf(subject),
+    });
+    visits.set(inner, visit);
+    return sealed(await next(inner), asked);
+  };
+
+  return {
+    /** What a request of a preview is answered from; undefined for all others. */
+    visitOf: (request: Request): Visit | undefined => visits.get(request),
+
+    /**
+     * Answers what belongs to a preview.
+     *
+     * @param next answers a request as for a visitor.
+     * @returns undefined for what does not.
+     */
+    respond: (
+      request: Request,
+      asked: Asked,
+      next: (request: Request) => Response | Promise<Response>,
+    ): Promise<Response> | undefined => {
+      if (asked.address.pathname.startsWith('/-/preview/')) {
+        const isTold = asked.address.pathname === '/-/preview/changed';
+        return isTold || isOnHost(request, host) ? routes(request, asked.address) : undefined;
+      }
+      const isOfPreview = OF_PREVIEW.has(asked.routeClass) || asked.address.pathname === '/version';
+      if (!isOfPreview || !isOnHost(request, host)) return undefined;
+      const subject = subjectOf(keys, request.headers);
+      return subject && answer(request, subject, asked, next);
+    },
+  };
+};
+
+export type PreviewGate = ReturnType<typeof createPreviews>;
+
+const isOnHost = (request: Request, host: string | undefined): boolean =>
+  host === undefined || new URL(request.url).host === host;
+
+const ancestorsOf = (subject: PreviewSubject): readonly string[] =>
+  subject.kind === 'session' ? ["'self'", subject.frame] : ["'none'"];
+
+const answerEnded = (request: Request, subject: PreviewSubject, { routeClass }: Asked): Response => {
+  const isHead = request.method === 'HEAD';
+  const response =
+    routeClass === 'page'
+      ? endedPage(languageFor(request), { isHead, frameAncestors: ancestorsOf(subject) })
+      : replyJson({ error: 'This preview has ended.' }, { status: 410 });
+  // An open window is told by its data, and then asks for the page.
+  if (routeClass === 'page') {
+    for (const line of endedPreviewLines(originOf(request).startsWith('https:'))) {
+      response.headers.append('set-cookie', line);
+    }
+  }
+  return response;
+};
+
+const answerWithout = (
+  request: Request,
+  subject: PreviewSubject,
+  kind: Exclude<PreviewState['kind'], 'content'>,
+  asked: Asked,
+): Response => {
+  if (kind === 'ended') return answerEnded(request, subject, asked);
+  const isHead = request.method === 'HEAD';
+  if (asked.routeClass !== 'page') return replyText('The preview cannot be shown now.', 503);
+  return kind === 'empty'
+    ? noContentPage(isHead)
+    : awayPage({ isHead, frameAncestors: ancestorsOf(subject) });
+};
+
+/** Without the condition under which a browser would take what it kept of the showroom itself. */
+const unconditional = (request: Request): Request => {
+  if (request.method === 'POST') return request;
+  const headers = new Headers(request.headers);
+  headers.delete('if-none-match');
+  return new Request(request, { headers });
+};
+
+/** Nobody but this browser keeps the answer, no search engine lists it, and its address is told to nobody. */
+const sealed = (response: Response, { routeClass }: Asked): Response => {
+  const isFile = (routeClass === 'media' || routeClass === 'image') && response.status < 300;
+  const { headers } = response;
+  headers.set('cache-control', isFile ? PRIVATE_FILE : PRIVATE);
+  headers.set('vary', 'Cookie');
+  headers.set('x-robots-tag', 'noindex, nofollow, noarchive');
+  headers.set('referrer-policy', 'same-origin');
+  for (const name of ['cdn-cache-control', 'etag', 'last-modified']) headers.delete(name);
+  return response;
+};

@@ -1,0 +1,8 @@
+import type { PreviewClaimsOf } from '@vitrine/content/node';
+
+/** Whose preview a request belongs to, as the browser's cookie says. */
+export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'>;
+
+/** Names a subject as the CMS does when it tells of changes. */
+export const subjectKey = (subject: PreviewSubject): string =>
+  subject.kind === 'session' ? `editor:${subject.editor}` : `link:${subject.id}`;

@@ -1,0 +1,141 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+
+const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
+
+/** A location of the demo that no other journey changes, as lists and visitors call it. */
+const PLACE = { title: 'Clean room', german: 'Reinraum' };
+
+const WORDS = {
+  en: {
+    open: 'Open preview',
+    shut: 'Close preview',
+    frame: 'The showroom with your drafts',
+    pane: 'Preview of the showroom',
+    tools: 'What the preview shows',
+    language: 'Language',
+    screen: 'Screen',
+    unsaved: 'With unsaved changes',
+    saved: 'As saved',
+    share: 'Share drafts',
+    make: 'Make a link',
+    world: 'Begins in',
+    links: 'Links that are good',
+    address: /^Link to the drafts/,
+    revoke: 'Revoke the link',
+    revoked: 'The link is revoked.',
+    draft: 'Preview: this is not public yet',
+    ended: 'This preview has ended',
+    own: PLACE.title,
+    other: { language: 'Deutsch', title: PLACE.german },
+  },
+  de: {
+    open: 'Vorschau öffnen',
+    shut: 'Vorschau schließen',
+    frame: 'Der Showroom mit Ihren Entwürfen',
+    pane: 'Vorschau des Showrooms',
+    tools: 'Was die Vorschau zeigt',
+    language: 'Sprache',
+    screen: 'Bildschirm',
+    unsaved: 'Mit ungespeicherten Änderungen',
+    saved: 'Wie gespeichert',
+    share: 'Entwürfe teilen',
+    make: 'Link erstellen',
+    world: 'Beginnt in',
+    links: 'Links, die gelten',
+    address: /^Link zu den Entwürfen/,
+    revoke: 'Link zurückziehen',
+    revoked: 'Der Link ist zurückgezogen.',
+    draft: 'Vorschau: noch nicht öffentlich',
+    ended: 'Diese Vorschau ist beendet',
+    own: PLACE.german,
+    other: { language: 'English', title: PLACE.title },
+  },
+} as const;
+
+test.describe.configure({ mode: 'serial' });
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`In ${language}`, () => {
+    test.use({ language });
+
+    test('an editor sees what is not saved, and lets others see the drafts for a while', async ({
+      page,
+      browser,
+      faults,
+    }) => {
+      const words = WORDS[language];
+      const title = `Showcase ${language}`;
+      // Leaving the preview ends its stream; what a revoked link no longer shows is gone.
+      faults.expects(/\b410\b/);
+      const editor = await openAdminPanel(page, language, faults);
+      const pane = page.getByRole('complementary', { name: words.pane });
+      const shown = page.frameLocator(`iframe[title="${words.frame}"]`);
+      const heading = shown.getByRole('heading', { level: 1 });
+
+      await test.step('the showroom opens at what is edited', async () => {
+        await editor.opens(`${LOCATIONS}?plugins[i18n][locale]=${language}&_q=${words.own}`);
+        await page.getByRole('gridcell', { name: words.own, exact: true }).click();
+        await page.getByRole('button', { name: words.open }).click();
+        await expect(heading).toContainText(words.own);
+        await expect(pane.getByText(words.saved)).toBeVisible();
+        await expectAccessible(page, pane.getByRole('region', { name: words.tools }));
+      });
+
+      await test.step('a title is seen while it is typed', async () => {
+        await editor.fills('Title', title);
+        await expect(heading).toContainText(title);
+        await expect(pane.getByText(words.unsaved)).toBeVisible();
+      });
+
+      await test.step('another language, on a telephone', async () => {
+        await pane.getByRole('combobox', { name: words.screen }).click();
+        await page.getByRole('option', { name: '390 × 844' }).click();
+        await pane.getByRole('combobox', { name: words.language }).click();
+        await page.getByRole('option', { name: words.other.language }).click();
+        await expect(heading).toContainText(words.other.title);
+        expect(await shown.locator('html').evaluate(() => innerWidth)).toBe(390);
+      });
+
+      await test.step('what is shared is what is saved, and in nobody else’s showroom', async () => {
+        await editor.saves();
+        await page.getByRole('button', { name: words.share }).click();
+        const dialog = page.getByRole('dialog', { name: words.share });
+        await dialog.getByRole('button', { name: words.make }).press('Enter');
+        const address = dialog.getByRole('textbox', { name: words.address }).first();
+        await expect(address).toBeVisible();
+        await expectAccessible(page, dialog);
+
+        const guest = await browser.newContext({ locale: language });
+        const window = await guest.newPage();
+        await window.goto(await address.inputValue());
+        await expect(window.getByRole('complementary', { name: words.draft })).toBeVisible();
+        const prefix = language === 'en' ? '' : `/${language}`;
+        const place = `${process.env['E2E_WEB_URL']}${prefix}/lab/clean-room`;
+        await window.goto(place);
+        await expect(window.getByRole('heading', { level: 1 })).toContainText(title);
+
+        const stranger = await browser.newContext({ locale: language });
+        const outside = await stranger.newPage();
+        await outside.goto(place);
+        await expect(outside.getByText(title)).toHaveCount(0);
+        await stranger.close();
+
+        await dialog.getByRole('button', { name: words.revoke }).first().click();
+        await expect(page.getByText(words.revoked)).toBeVisible();
+        await expect(window.getByRole('heading', { level: 1, name: words.ended })).toBeVisible();
+        await expectAccessible(window);
+        await guest.close();
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('it is closed, and everything is as it was', async () => {
+        await pane.getByRole('button', { name: words.shut }).click();
+        await expect(pane).toHaveCount(0);
+        await editor.fills('Title', words.own);
+        await editor.saves();
+      });
+    });
+  });
+}

@@ -1,0 +1,228 @@
+import { join } from 'node:path';
+import type { ContentBundle } from '@vitrine/content';
+import {
+  derivePreviewKeys,
+  readBundle,
+  signPreview,
+  type PreviewClaims,
+  type PreviewKeys,
+} from '@vitrine/content/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../support/processes.ts';
+import { ask, cookiesOf, textOf, type Answer } from './ask.ts';
+import { SECRETS } from './canaries.ts';
+import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { startTarget, type Target } from './target.ts';
+
+/*
+ * Drafts are for those alone who have a preview: with a token that the CMS has signed, for as long as the CMS says
+ * so. Nothing of them is ever answered to anybody else or kept where others are answered from.
+ */
+
+const DRAFT = 'Draft that nobody has published';
+const ADMIN = 'https://cms.example';
+const HOUR = 3_600_000;
+
+const keys = derivePreviewKeys(SECRETS.revalidateSecret);
+const session: PreviewClaims = { kind: 'session', editor: '1', endsAt: Date.now() + HOUR, frame: ADMIN };
+const link = (id: string, endsAt = Date.now() + HOUR): PreviewClaims => ({
+  kind: 'link',
+  id,
+  endsAt,
+  world: 'showroom',
+});
+const opening = (nonce: string, endsAt = Date.now() + 60_000): PreviewClaims => ({
+  kind: 'opening',
+  nonce,
+  editor: '1',
+  endsAt,
+  frame: ADMIN,
+  address: PAGE,
+});
+const PAGE = '/de/showroom/atrium';
+
+let cms: FakeCms | undefined;
+let target: Target | undefined;
+let published: ContentBundle;
+let drafts: ContentBundle;
+const revoked = new Set<string>();
+
+const content = (url: URL): unknown => {
+  if (url.pathname !== '/api/showroom/preview/content') return undefined;
+  const id = url.searchParams.get('link');
+  return id !== null && revoked.has(id) ? Response.json({}, { status: 410 }) : drafts;
+};
+
+beforeAll(async () => {
+  published = await readBundle(join(ROOT, 'demo/snapshot'));
+  drafts = {
+    ...published,
+    version: 'drafts',
+    snapshots: Object.fromEntries(
+      Object.entries(published.snapshots).map(([locale, snapshot]) => [
+        locale,
+        {
+          ...snapshot,
+          version: `drafts-${locale}`,
+          locations: snapshot.locations.map((location) => ({ ...location, title: DRAFT })),
+        },
+      ]),
+    ),
+  };
+  cms = await startFakeCms(content);
+  target = await startTarget({ cmsUrl: cms.url });
+});
+afterAll(async () => {
+  await target?.stop();
+  await cms?.stop();
+});
+
+const get = (path: string, cookie = '', more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  ask(target?.port ?? 0, { path, headers: { ...(cookie === '' ? {} : { cookie }), ...more } });
+const cookieOf = (claims: PreviewClaims, own: PreviewKeys = keys): string =>
+  `vitrine_preview=${signPreview(own, claims)}`;
+const start = (): string => {
+  const { worlds = [], locations = [], settings } = published.snapshots['de'] ?? {};
+  const world = worlds.find(({ slug }) => slug === settings?.defaultWorld);
+  const location = locations.find(({ payloadId }) => payloadId === world?.start);
+  const segment = location?.group ? `${location.group.slug}-${location.slug}` : location?.slug;
+  return `/de/${world?.slug}/${segment}`;
+};
+const everything = (): readonly string[] => [
+  start(),
+  `${start()}.data`,
+  '/box-api/walk/de',
+  '/box-api/search/de',
+  '/box-api/api/content-locations?locale=de',
+];
+
+describe('who has a preview', () => {
+  it('sees the drafts, in answers that nobody keeps and no other site frames', async () => {
+    for (const path of everything()) {
+      const answer = await get(path, cookieOf(session));
+      expect([path, answer.status, answer.body.includes(DRAFT)]).toEqual([path, 200, true]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'referrer-policy': 'same-origin',
+      });
+      expect(Object.keys(answer.headers)).not.toContain('etag');
+      expect(Object.keys(answer.headers)).not.toContain('cdn-cache-control');
+    }
+    const { headers } = await get(start(), cookieOf(session));
+    expect(String(headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);
+  });
+
+  it('enters worlds that are closed to visitors, and its form reaches nobody', async () => {
+    const closed = published.snapshots['en']?.worlds.find(({ isProtected }) => isProtected);
+    const inside = published.snapshots['en']?.locations.find(({ payloadId }) => payloadId === closed?.start);
+    const path = `/${closed?.slug}/${inside?.slug}`;
+    expect((await get(path)).body).not.toContain(inside?.title ?? DRAFT);
+    expect((await get(path, cookieOf(session))).body).toContain(DRAFT);
+    const sent = await ask(target?.port ?? 0, {
+      method: 'POST',
+      path: '/box-api/contact',
+      headers: { cookie: cookieOf(session), 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([sent.status, sent.body]).toEqual([503, '{"kind":"failed"}']);
+  });
+});
+
+describe('everybody else', () => {
+  it('sees nothing of them, whatever previews were shown before', async () => {
+    for (const path of everything()) {
+      for (const cookie of [cookieOf(session), '', cookieOf(session), '']) {
+        const answer = await get(path, cookie, { 'accept-encoding': 'identity' });
+        expect([path, textOf(answer).includes(DRAFT)]).toEqual([path, cookie !== '']);
+      }
+    }
+    const page = await get(start());
+    expect(String(page.headers['content-security-policy'])).toContain("frame-ancestors 'self'");
+    expect(String(page.headers['content-security-policy'])).not.toContain(ADMIN);
+    expect(Object.keys(page.headers)).not.toContain('x-robots-tag');
+  });
+
+  it.each([
+    ['made with another secret', () => cookieOf(session, derivePreviewKeys('another secret of some length'))],
+    ['an opening in place of what it opens', () => cookieOf(opening('as-cookie'))],
+    ['altered', () => cookieOf(session).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['empty', () => 'vitrine_preview='],
+  ])('has nothing of a token that is %s', async (_, cookie) => {
+    const answer = await get(start(), cookie());
+    expect(answer.status).toBe(200);
+    expect(textOf(answer)).not.toContain(DRAFT);
+  });
+
+  it('neither changes nor ends them', async () => {
+    const told = await ask(target?.port ?? 0, { method: 'POST', path: '/-/preview/changed', body: '{}' });
+    expect(told.status).toBe(401);
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const left = await ask(target?.port ?? 0, { method: 'POST', path: '/-/preview/leave', headers });
+    expect(left.status).toBe(403);
+  });
+});
+
+describe('an opening', () => {
+  it('begins one preview, once', async () => {
+    const path = `/-/preview/open?token=${signPreview(keys, opening('once'))}`;
+    const first = await get(path);
+    expect(first).toMatchObject({
+      status: 303,
+      headers: { location: PAGE, 'referrer-policy': 'no-referrer' },
+    });
+    expect(String(first.headers['set-cookie'])).toContain('HttpOnly');
+    expect((await get(start(), cookiesOf(first))).body).toContain(DRAFT);
+    expect((await get(path)).status).toBe(410);
+  });
+
+  it.each([
+    ['late', () => signPreview(keys, opening('late', Date.now() - 1))],
+    ['a session', () => signPreview(keys, session)],
+    ['nothing', () => ''],
+  ])('that is %s begins none', async (_, token) => {
+    const answer = await get(`/-/preview/open?token=${token()}`);
+    expect(answer.status).toBe(410);
+    expect(cookiesOf(answer)).toBe('');
+  });
+});
+
+describe('a shared link', () => {
+  it('shows the drafts until it is revoked, and then says so in the visitor’s language', async () => {
+    const path = `/-/preview/shared?token=${signPreview(keys, link('shared'))}`;
+    const opened = await get(path, '', { 'accept-language': 'ru' });
+    expect(opened).toMatchObject({ status: 303, headers: { location: '/ru/showroom' } });
+    const cookie = cookiesOf(opened);
+    const page = await get(start(), cookie);
+    expect(page.body).toContain(DRAFT);
+    expect(String(page.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+
+    revoked.add('shared');
+    await ask(target?.port ?? 0, {
+      method: 'POST',
+      path: '/-/preview/changed',
+      headers: { authorization: `Bearer ${keys.call}`, 'content-type': 'application/json' },
+      body: '{"changed":["link:shared"]}',
+    });
+    const after = await get(start(), cookie);
+    expect(after.status).toBe(410);
+    expect(after.body).toContain('Diese Vorschau ist beendet');
+    expect(String(after.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await get(`${start()}.data`, cookie)).status).toBe(410);
+    const again = await get(path, '', { 'accept-language': 'fr' });
+    expect([again.status, again.body.includes('Cet aperçu est terminé')]).toEqual([410, true]);
+  });
+
+  it('ends by itself', async () => {
+    const late = link('late', Date.now() - 1);
+    expect((await get(`/-/preview/shared?token=${signPreview(keys, late)}`)).status).toBe(410);
+    expect((await get(start(), cookieOf(late))).status).toBe(410);
+  });
+});
+
+it('no token and no draft stands in the log', async () => {
+  const log = target?.log() ?? '';
+  expect(log).toContain('/-/preview/open');
+  expect(log).not.toContain('token=');
+  expect(log.replaceAll(/"path":"[^"]*"/g, '')).not.toContain(DRAFT);
+});

@@ -1,0 +1,91 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the CMS and the web server sign previews with; both derive it from `REVALIDATE_SECRET`. */
+export interface PreviewKeys {
+  /** Signs tokens. */
+  readonly token: Uint8Array;
+  /** What one of the two sends to the other as bearer token when it asks about previews. */
+  readonly call: string;
+}
+
+const LENGTH = 32;
+const NO_SALT = new Uint8Array();
+
+/** Derives the keys (HKDF-SHA256, RFC 5869), so that nothing that is made with them tells of the secret. */
+export const derivePreviewKeys = (secret: string): PreviewKeys => {
+  const derive = (label: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', secret, NO_SALT, `vitrine preview ${label}`, LENGTH));
+  return { token: derive('token v1'), call: Buffer.from(derive('call v1')).toString('base64url') };
+};
+
+const instant = z.number().int().nonnegative();
+const path = z.string().startsWith('/').max(2_000);
+
+/**
+ * What a token says. Each kind is good for one thing alone: an `opening` lets an editor's frame begin a preview,
+ * once and within a minute; a `session` is what the browser keeps of it; a `link` is a shared one, in the address
+ * and in the browser alike.
+ */
+const claimsSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('opening'),
+    /** Good once. */
+    nonce: z.string().min(1),
+    editor: z.string().min(1),
+    /** Milliseconds since 1970, as everywhere here. */
+    endsAt: instant,
+    /** The origin of the admin panel, which alone may show the preview in a frame. */
+    frame: z.string().min(1),
+    /** Where it begins, with its language. */
+    address: path,
+  }),
+  z.object({
+    kind: z.literal('session'),
+    editor: z.string().min(1),
+    endsAt: instant,
+    frame: z.string().min(1),
+  }),
+  z.object({
+    kind: z.literal('link'),
+    id: z.string().min(1),
+    endsAt: instant,
+    /** The slug of the world it begins in. */
+    world: z.string().min(1),
+  }),
+]);
+
+export type PreviewClaims = z.output<typeof claimsSchema>;
+export type PreviewClaimsOf<Kind extends PreviewClaims['kind']> = Extract<
+  PreviewClaims,
+  { readonly kind: Kind }
+>;
+
+/** Longer than any token that is made, in characters. */
+const LONGEST = 4_000;
+
+const macOf = ({ token }: PreviewKeys, payload: string): Buffer =>
+  createHmac('sha256', token).update(payload).digest();
+
+/** Writes claims down so that nobody without the keys can change them or make others. They can be read. */
+export const signPreview = (keys: PreviewKeys, claims: PreviewClaims): string => {
+  const payload = Buffer.from(JSON.stringify(claims), 'utf8').toString('base64url');
+  return `${payload}.${macOf(keys, payload).toString('base64url')}`;
+};
+
+/**
+ * Reads a token of {@link signPreview}. When it ends is for the caller to judge.
+ *
+ * @returns undefined for what was made with other keys or was altered.
+ */
+export const readPreview = (keys: PreviewKeys, token: string): PreviewClaims | undefined => {
+  const [payload = '', mac = '', ...rest] = token.split('.');
+  if (rest.length > 0 || token.length > LONGEST) return undefined;
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(keys, payload);
+  // The decoder forgives much; another spelling of the same bytes is an altered token, too.
+  if (given.length !== expected.length || given.toString('base64url') !== mac) return undefined;
+  if (!timingSafeEqual(given, expected)) return undefined;
+  const parsed = claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return parsed.success ? parsed.data : undefined;
+};

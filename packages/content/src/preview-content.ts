@@ -1,0 +1,36 @@
+import type { Snapshot } from '@vitrine/core';
+import type { ContentBundle } from './bundle.ts';
+
+/** A bundle on its way to somebody who holds some of its snapshots already: of those only the version is sent. */
+export interface SentBundle extends Omit<ContentBundle, 'snapshots'> {
+  readonly snapshots: Readonly<Record<string, Snapshot | Pick<Snapshot, 'version'>>>;
+}
+
+/** Leaves out the snapshots that the other side holds, by their versions. */
+export const withoutKnown = (bundle: ContentBundle, known: ReadonlySet<string>): SentBundle => ({
+  ...bundle,
+  snapshots: Object.fromEntries(
+    Object.entries(bundle.snapshots).map(([locale, snapshot]) => [
+      locale,
+      known.has(snapshot.version) ? { version: snapshot.version } : snapshot,
+    ]),
+  ),
+});
+
+/**
+ * Puts a bundle together again: snapshots that were left out are the very objects that are held.
+ *
+ * @returns undefined when something was left out that is not held.
+ */
+export const withKnown = (
+  sent: SentBundle,
+  held: ReadonlyMap<string, Snapshot>,
+): ContentBundle | undefined => {
+  const snapshots: Record<string, Snapshot> = {};
+  for (const [locale, snapshot] of Object.entries(sent.snapshots)) {
+    const whole = 'locations' in snapshot ? snapshot : held.get(snapshot.version);
+    if (whole === undefined) return undefined;
+    snapshots[locale] = whole;
+  }
+  return { ...sent, snapshots };
+};
