@@ -108,7 +108,8 @@ const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.m
  * drafts, which a world that is half written would not pass.
  */
 const allOrNothing = (strapi: Core.Strapi, work: () => Promise<void>): Promise<void> =>
-  strapi.requestContext.run({ state: {} } as Parameters<typeof strapi.requestContext.run>[0], async () => {
+  // Its type knows only requests.
+  strapi.requestContext.run(undefined as never, async () => {
     await strapi.db.transaction(work);
   });
 
