@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { expectAccessible } from '../support/axe.ts';
+import { ROOT } from '../support/processes.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+
+// Its name puts it last: the worlds that come in stay, and other journeys count what is there.
+
+/** The smallest of the demo's worlds. */
+const WORLD = 'Partner area';
+
+const WORDS = {
+  en: {
+    page: 'Import and export',
+    export: 'Export worlds',
+    download: 'Download world file',
+    import: 'Import a world or a tour',
+    file: 'File (.zip)',
+    examine: 'Examine the file',
+    noFile: 'Choose a file first.',
+    nothing: 'The CMS holds all of it already: there is nothing to do.',
+    away: 'Put the file away',
+    refused: '“hostile.zip” is refused. Nothing was changed.',
+    another: 'Choose another file',
+    name: 'Name of the world',
+    title: 'Loft',
+    go: 'Import and publish',
+    done: '“tour.zip” is in the CMS',
+    open: 'Open “Loft”',
+    doctor: 'See what the doctor finds',
+    doctorTitle: 'Doctor',
+  },
+  de: {
+    page: 'Import und Export',
+    export: 'Welten exportieren',
+    download: 'Weltdatei herunterladen',
+    import: 'Welt oder Tour importieren',
+    file: 'Datei (.zip)',
+    examine: 'Datei untersuchen',
+    noFile: 'Wählen Sie zuerst eine Datei.',
+    nothing: 'Das CMS hat all das schon: Es gibt nichts zu tun.',
+    away: 'Datei weglegen',
+    refused: '„hostile.zip“ wird abgelehnt. Geändert wurde nichts.',
+    another: 'Andere Datei wählen',
+    name: 'Name der Welt',
+    title: 'Dachboden',
+    go: 'Importieren und veröffentlichen',
+    done: '„tour.zip“ ist im CMS',
+    open: '„Dachboden“ öffnen',
+    doctor: 'Ansehen, was der Doktor findet',
+    doctorTitle: 'Doktor',
+  },
+} as const;
+
+const scene = (title: string, sceneId: string) => ({
+  title,
+  panorama: 'room.jpg',
+  hotSpots: [{ type: 'scene', pitch: 0, yaw: 20, sceneId }],
+});
+
+/** A tour of Pannellum with two scenes that lead to each other. */
+const tour = (): Buffer => {
+  const panorama = readFileSync(join(ROOT, 'demo/media/panoramas/atrium.jpg'));
+  const scenes = { kitchen: scene('Kitchen', 'hall'), hall: scene('Hall', 'kitchen') };
+  const description = JSON.stringify({ default: { firstScene: 'kitchen' }, scenes });
+  return zipOf({ 'tour.json': new TextEncoder().encode(description), 'room.jpg': new Uint8Array(panorama) });
+};
+
+const zipOf = (files: Readonly<Record<string, Uint8Array>>): Buffer => Buffer.from(zipSync(files));
+
+const examines = async (
+  page: Page,
+  file: { readonly name: string; readonly buffer: Buffer },
+  words: Words,
+) => {
+  await page.getByLabel(words.file).setInputFiles({ ...file, mimeType: 'application/zip' });
+  await page.getByRole('button', { name: words.examine }).click();
+};
+
+/** Without the pointer: the colours of Strapi's buttons below it are Strapi's. */
+const isAccessible = async (page: Page): Promise<void> => {
+  await page.mouse.move(0, 0);
+  await expectAccessible(page, page.getByRole('main'));
+};
+
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+test.describe.configure({ mode: 'serial' });
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`In ${language}`, () => {
+    test.use({ language });
+
+    test('an administrator takes a world out, brings it back, and brings a tour in', async ({
+      page,
+      faults,
+    }) => {
+      const words = WORDS[language];
+      const editor = await openAdminPanel(page, language, faults);
+      await editor.opens('/plugins/showroom/transfer');
+      await expect(page.getByRole('heading', { level: 1, name: words.page })).toBeVisible();
+      const exports = page.getByRole('region', { name: words.export });
+      const imports = page.getByRole('region', { name: words.import });
+
+      const archive = await test.step('the smallest world leaves as a file', async () => {
+        await exports.getByRole('checkbox', { name: WORLD }).check();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          exports.getByRole('button', { name: words.download }).click(),
+        ]);
+        await isAccessible(page);
+        return readFileSync(await download.path());
+      });
+
+      await test.step('and changes nothing when it comes back', async () => {
+        await imports.getByRole('button', { name: words.examine }).click();
+        await expect(imports.getByText(words.noFile)).toBeVisible();
+        await examines(page, { name: 'world.zip', buffer: archive }, words);
+        await expect(imports.getByText(words.nothing)).toBeVisible();
+        await expect(imports.getByRole('button', { name: words.go })).toHaveCount(0);
+        await isAccessible(page);
+        await imports.getByRole('button', { name: words.away }).click();
+      });
+
+      await test.step('a hostile file is refused, and says why', async () => {
+        const hostile = zipOf({ '../../etc/cron.d/job': new Uint8Array(8), 'world.json': new Uint8Array(2) });
+        await examines(page, { name: 'hostile.zip', buffer: hostile }, words);
+        await expect(imports.getByRole('alert')).toHaveText(words.refused);
+        await expect(imports.getByText('whose path leads elsewhere')).toBeVisible();
+        await isAccessible(page);
+        await imports.getByRole('button', { name: words.another }).click();
+      });
+
+      await test.step('a tour comes in while nobody watches', async () => {
+        await imports.getByRole('textbox', { name: words.name }).fill(words.title);
+        await examines(page, { name: 'tour.zip', buffer: tour() }, words);
+        await imports.getByRole('button', { name: words.go }).click();
+        await expect(imports.getByText('tour.zip').first()).toBeVisible();
+        await editor.opens('/plugins/showroom/doctor');
+        await expect(page.getByRole('heading', { level: 1, name: words.doctorTitle })).toBeVisible();
+        await editor.opens('/plugins/showroom/transfer');
+        await expect(imports.getByText(words.done)).toBeVisible();
+        await isAccessible(page);
+      });
+
+      await test.step('and is opened from there', async () => {
+        await imports.getByRole('link', { name: words.open }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        await editor.opens('/plugins/showroom/transfer');
+        await imports.getByRole('button', { name: words.another }).click();
+        await expect(imports.getByRole('button', { name: words.examine })).toBeVisible();
+      });
+    });
+  });
+}
