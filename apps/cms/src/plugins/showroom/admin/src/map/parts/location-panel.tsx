@@ -118,10 +118,10 @@ const Ways = ({ location, moves, titleOf, onSelectPair }: Props & { readonly mov
   const { say } = useTexts();
   if (moves.length === 0) return <Typography textColor="neutral600">{say('map.noWays')}</Typography>;
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+    <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
       {moves.map((move) => (
         <li key={move.documentId}>
-          <Button variant="ghost" size="S" fullWidth onClick={() => onSelectPair(pairId(move))}>
+          <Button variant="ghost" size="S" onClick={() => onSelectPair(pairId(move))}>
             {move.from === location.documentId
               ? say('map.wayTo', { title: titleOf(move.to) })
               : say('map.wayFrom', { title: titleOf(move.from) })}

@@ -7,6 +7,8 @@ import type { Line, LineLook } from './lines.ts';
 interface Stroke {
   readonly lines: readonly Line[];
   readonly color: string;
+  /** The colour beside it. */
+  readonly seam: string;
   /** In pixels of the screen, as are the dashes. */
   readonly thickness: number;
   readonly dashes: number[];
@@ -14,7 +16,10 @@ interface Stroke {
 
 /** The colours of the admin panel's theme that lines are drawn in. */
 type Colors = Readonly<
-  Record<'alternative600' | 'danger600' | 'neutral400' | 'neutral500' | 'primary600' | 'warning600', string>
+  Record<
+    'alternative600' | 'danger600' | 'neutral0' | 'neutral400' | 'neutral600' | 'primary600' | 'warning600',
+    string
+  >
 >;
 
 /** What React Flow knows of its canvas, as far as lines need it. */
@@ -30,7 +35,7 @@ interface FlowState {
 }
 
 const COLORS: Readonly<Record<LineLook, keyof Colors>> = {
-  plain: 'neutral500',
+  plain: 'neutral600',
   portal: 'alternative600',
   inactive: 'neutral400',
   warning: 'warning600',
@@ -64,12 +69,14 @@ export const strokesOf = (
     ...[...looks].map(([look, alike]) => ({
       lines: alike,
       color: colors[COLORS[look]],
+      seam: colors.neutral0,
       thickness: look === 'plain' ? 1.5 : 2,
       dashes: DASHES[look],
     })),
     ...[...chosen].map(([look, alike]) => ({
       lines: alike,
       color: colors.primary600,
+      seam: colors.neutral0,
       thickness: 3,
       dashes: DASHES[look],
     })),
@@ -102,7 +109,7 @@ export const drawLines = (
     return at === undefined ? undefined : { x: at.x + NODE.width / 2, y: at.y + NODE.height / 2 };
   };
   const onScreen = (point: PicturePoint): PicturePoint => ({ x: point.x * zoom + x, y: point.y * zoom + y });
-  for (const { lines, color, thickness, dashes } of strokes) {
+  for (const { lines, color, seam, thickness, dashes } of strokes) {
     const [path, heads] = [new Path2D(), new Path2D()];
     for (const { one, other, headAtOne, headAtOther } of lines) {
       const [from, to] = [middleOf(one), middleOf(other)];
@@ -114,6 +121,11 @@ export const drawLines = (
       if (headAtOne) addHead(heads, end, begin);
       if (headAtOther) addHead(heads, begin, end);
     }
+    // A seam keeps it apart from whatever the floor plan shows there.
+    context.strokeStyle = seam;
+    context.lineWidth = thickness + 3;
+    context.setLineDash([]);
+    context.stroke(path);
     context.strokeStyle = color;
     context.fillStyle = color;
     context.lineWidth = thickness;

@@ -26,6 +26,15 @@ const Outside = styled(Card)`
   background: ${({ theme }) => theme.colors.alternative100};
   color: ${({ theme }) => theme.colors.neutral800};
 
+  ${Name} {
+    max-width: 100%;
+    box-sizing: border-box;
+  }
+
+  [data-far='true'] & > svg {
+    display: none;
+  }
+
   svg path {
     fill: ${({ theme }) => theme.colors.alternative600};
   }

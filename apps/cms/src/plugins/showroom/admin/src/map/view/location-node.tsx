@@ -127,6 +127,7 @@ const Target = styled(Handle)`
 `;
 
 export const Card = styled.div<{ readonly $worst: Severity | undefined }>`
+  position: relative;
   display: grid;
   grid-template-rows: 1fr auto auto;
   box-sizing: border-box;
@@ -177,6 +178,12 @@ const Marks = styled.div`
   inset: 4px 4px auto;
   display: flex;
   gap: 4px;
+
+  [data-far='true'] & {
+    right: 50%;
+    transform: scale(1.9);
+    transform-origin: top left;
+  }
 `;
 
 const Mark = styled.span<{ readonly $tone: Severity | 'neutral' | 'primary' }>`
@@ -218,6 +225,7 @@ export const Name = styled.span`
 
   [data-far='true'] & {
     display: -webkit-box;
+    padding-right: 26px;
     font-size: 26px;
     line-height: 28px;
     white-space: normal;
@@ -253,6 +261,17 @@ const State = styled.span`
   }
 
   [data-far='true'] & {
-    display: none;
+    position: absolute;
+    right: 8px;
+    bottom: 8px;
+    padding: 0;
+    font-size: 0;
+  }
+
+  [data-far='true'] &::before {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    border-width: 3px;
   }
 `;

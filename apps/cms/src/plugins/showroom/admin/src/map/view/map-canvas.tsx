@@ -199,9 +199,8 @@ const Below = styled.div`
 `;
 
 const Frame = styled.div`
-  position: relative;
-  width: 100%;
-  height: 100%;
+  position: absolute;
+  inset: 0;
   background: ${({ theme }) => theme.colors.neutral100};
 
   &[data-line='true'] .react-flow__pane {
