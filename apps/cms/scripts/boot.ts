@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type * as StrapiModule from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 import { CMS_ROOT, compileServer, DIST, isAdminPanelBuilt } from './compile.ts';
@@ -14,7 +15,7 @@ export interface BootOptions {
 /**
  * Compiles what has changed and loads Strapi in this process with its database, rules and first-start setup:
  * the one boot that the start command, the seed and the tests share. It does not listen yet: call
- * `strapi.listen()` for that, and `strapi.destroy()` at the end, which closes the database.
+ * `strapi.listen()` for that, and {@link closeStrapi} at the end of a command.
  *
  * @throws Error with a clear sentence when the packages or the admin panel are missing.
  */
@@ -38,6 +39,32 @@ export const bootStrapi = async ({
     autoReload: false,
     serveAdminPanel: isAdminServed,
   }).load();
+};
+
+/** How often the database is asked for nothing before it counts as quiet, and the milliseconds in between. */
+const QUIET_LOOKS = 5;
+const LOOK_EVERY = 20;
+
+/** Milliseconds after which a database that is still busy is closed all the same. */
+const PATIENCE = 60_000;
+
+interface Pool {
+  numUsed(): number;
+  numPendingAcquires(): number;
+}
+
+/**
+ * Ends the Strapi of a command, and its database. What was committed last Strapi still reads once more for its
+ * events, for which nobody waits; closed meanwhile, it would end the process with an error although all is done.
+ */
+export const closeStrapi = async (strapi: Core.Strapi): Promise<void> => {
+  const { pool } = strapi.db.connection.client as { readonly pool: Pool };
+  const end = performance.now() + PATIENCE;
+  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end;) {
+    await setTimeout(LOOK_EVERY);
+    quiet = pool.numUsed() + pool.numPendingAcquires() === 0 ? quiet + 1 : 0;
+  }
+  await strapi.destroy();
 };
 
 /** Strapi reads these while its modules load. */

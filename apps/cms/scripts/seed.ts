@@ -3,7 +3,7 @@ import { activityLogOf } from '../src/plugins/showroom/server/activity/activity-
 import { WORLD } from '../src/rules/content-uids.ts';
 import { ensureAdministrator, ensureDemoVisitor } from '../src/setup/administrator.ts';
 import type { NewAccount } from '../src/setup/administrator.ts';
-import { bootStrapi } from './boot.ts';
+import { bootStrapi, closeStrapi } from './boot.ts';
 import { progressLine } from './seed/progress-line.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -39,7 +39,7 @@ const seed = async (): Promise<void> => {
     printAccount('Administrator of the CMS', administrator);
     printAccount('Demo visitor', visitor);
   } finally {
-    await strapi.destroy();
+    await closeStrapi(strapi);
   }
 };
 

@@ -10,7 +10,7 @@ import { importWorld } from '../src/world-transfer/import-world.ts';
 import type { Overwriting } from '../src/world-transfer/import-world.ts';
 import type { TransferNote } from '../src/world-transfer/transfer-error.ts';
 import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
-import { bootStrapi } from './boot.ts';
+import { bootStrapi, closeStrapi } from './boot.ts';
 import { progressLine } from './seed/progress-line.ts';
 
 const USAGE = `npm run world -- export <file.zip|folder> [--world <slug>]…   takes worlds out of the CMS; all without --world
@@ -147,7 +147,7 @@ const run = async (): Promise<void> => {
     if (archive === undefined) await exportTo(strapi, command);
     else await importFrom(strapi, archive, command);
   } finally {
-    await strapi.destroy();
+    await closeStrapi(strapi);
   }
 };
 
