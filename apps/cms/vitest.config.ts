@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Every file runs on SQLite, and once more on Postgres when `DATABASE_URL` names a server that lets databases be made. */
-const DATABASES = process.env['DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
+/** A server that lets databases be made: every file then runs on Postgres as well as on SQLite. */
+const SERVER = process.env['DATABASE_URL'] ?? '';
+const DATABASES = SERVER === '' ? ['sqlite'] : ['sqlite', 'postgres'];
+
+/** No test finds the database that the address itself names: whoever asks for none gets an SQLite of its own. */
+const envOf = (database: string) => ({
+  DATABASE_URL: '',
+  TEST_DATABASE: database,
+  TEST_DATABASE_SERVER: SERVER,
+});
 
 /** `npx vitest run --config apps/cms/vitest.config.ts`: each file that needs one starts a real Strapi of its own. */
 export default defineConfig({
@@ -15,6 +23,6 @@ export default defineConfig({
     fileParallelism: false,
     hookTimeout: 300_000,
     testTimeout: 60_000,
-    projects: DATABASES.map((name) => ({ extends: true, test: { name, env: { TEST_DATABASE: name } } })),
+    projects: DATABASES.map((name) => ({ extends: true, test: { name, env: envOf(name) } })),
   },
 });

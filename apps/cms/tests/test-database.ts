@@ -27,13 +27,13 @@ interface Client {
 export type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
- * Makes a database for one CMS; of Postgres on the server that `DATABASE_URL` names.
+ * Makes a database for one CMS; of Postgres on the server that the run was given.
  *
  * @throws Error of the server, when it does not let us.
  */
 export const createDatabase = async (kind: DatabaseName = DATABASE): Promise<TestDatabase> => {
   if (kind === 'sqlite') return { url: '', remove: async () => {} };
-  const server = process.env['DATABASE_URL'] ?? '';
+  const server = process.env['TEST_DATABASE_SERVER'] ?? '';
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
   await ask(server, `create database ${name}`);
   const url = new URL(server);
