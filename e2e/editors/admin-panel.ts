@@ -87,6 +87,8 @@ async function resumeSession(context: BrowserContext): Promise<void> {
     .flatMap(({ localStorage }) => localStorage)
     .filter(({ name }) => !/language/.test(name));
   await context.addInitScript((entries) => {
+    // A page that is new is empty at first, and has no storage.
+    if (window.location.protocol === 'about:') return;
     for (const { name, value } of entries) {
       if (window.localStorage.getItem(name) === null) window.localStorage.setItem(name, value);
     }

@@ -19,7 +19,7 @@ export const ChoiceGrid = <Value,>(props: Props<Value>) => {
   const { say } = useTexts();
   return (
     <Field.Root width="100%">
-      <SearchForm
+      <Search
         // Enter in the field is no wish to leave it.
         onSubmit={(event: React.FormEvent) => event.preventDefault()}
       >
@@ -33,7 +33,7 @@ export const ChoiceGrid = <Value,>(props: Props<Value>) => {
         >
           {label}
         </Searchbar>
-      </SearchForm>
+      </Search>
       {choices.state === 'loading' ? <Loader small>{say('placing.loading')}</Loader> : null}
       {choices.state === 'failed' ? (
         <Typography textColor="danger600">{say('placing.choicesFailed')}</Typography>
@@ -68,6 +68,14 @@ export const ChoiceGrid = <Value,>(props: Props<Value>) => {
     </Field.Root>
   );
 };
+
+/** Strapi's button that clears the field is smaller than a finger may ask for (WCAG 2.2, 2.5.8). */
+const Search = styled(SearchForm)`
+  button {
+    min-width: 24px;
+    min-height: 24px;
+  }
+`;
 
 const Grid = styled.fieldset`
   min-width: 0;

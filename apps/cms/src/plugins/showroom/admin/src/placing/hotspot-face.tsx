@@ -69,8 +69,6 @@ const Drawing = ({
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    // Strapi gives drawings a height of its own.
-    style={{ height: size }}
   >
     <path d={path} fill={isFilled && 'currentColor'} />
   </svg>

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { settleAnimations } from '../support/axe.ts';
+import { addressOf, type Language } from '../support/demo.ts';
+import { geometryOf, onStage, type PicturePoint } from '../support/geometry.ts';
+import { ROOT } from '../support/processes.ts';
+import type { AdminPanel } from './admin-panel.ts';
+
+const TYPE = 'api::content-location.content-location';
+
+/** The location that is worked on; of its products the renderer knows where they are. */
+const PLACE = 'packaging-line';
+
+/** Windows of every kind: both pictures, both layouts, wide and narrow. */
+const SIZES = [
+  [1920, 1080],
+  [2560, 1080],
+  [1280, 720],
+  [1366, 768],
+  [1600, 1200],
+  [1024, 768],
+  [820, 1180],
+  [768, 1024],
+  [390, 844],
+  [360, 640],
+] as const;
+
+/** Of the picture's width and height (issue: done when 2). */
+const ALLOWED_SHARE = 0.005;
+
+/** What the placing view and the edit view around it say. */
+export const PLACING_WORDS = {
+  en: {
+    title: 'Packaging line',
+    open: 'Place on the picture',
+    save: 'Save',
+    done: 'Done',
+    add: 'Add a hotspot',
+    unsaved: 'Not saved yet',
+    article: 'Opens an article',
+    choose: 'Choose an article',
+    hotspotTitle: 'Title',
+    remove: 'Remove',
+    undo: 'Undo',
+    publish: 'Publish',
+    published: 'Published document',
+    saved: 'Saved document',
+    together: 'Save both together',
+    elsewhere: 'Somebody else has saved this entry',
+    notSaved: 'Not saved.',
+  },
+  de: {
+    title: 'Verpackungslinie',
+    open: 'Auf dem Bild platzieren',
+    save: 'Speichern',
+    done: 'Fertig',
+    add: 'Hotspot hinzufügen',
+    unsaved: 'Noch nicht gespeichert',
+    article: 'Öffnet einen Artikel',
+    choose: 'Artikel auswählen',
+    hotspotTitle: 'Titel',
+    remove: 'Entfernen',
+    undo: 'Rückgängig',
+    publish: 'Veröffentlichen',
+    published: 'Veröffentlicht',
+    saved: 'Gespeichert',
+    together: 'Zusammengeführt speichern',
+    elsewhere: 'Jemand anders hat diesen Eintrag gespeichert',
+    notSaved: 'Nicht gespeichert.',
+  },
+} as const;
+
+interface Manifest {
+  readonly locations: readonly {
+    readonly slug: string;
+    readonly anchors: readonly { readonly key: string; readonly position: Positions }[];
+  }[];
+}
+type Positions = Readonly<Record<'4x3' | '16x9', PicturePoint>>;
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'demo/manifest.json'), 'utf8')) as Manifest;
+
+/** Where a product is on both pictures, as they were rendered. */
+export const productAt = (product: string): Positions => {
+  const location = manifest.locations.find(({ slug }) => slug === PLACE);
+  const anchor = location?.anchors.find(({ key }) => key === product);
+  if (anchor === undefined) throw new Error(`The demo has no product «${product}».`);
+  return anchor.position;
+};
+
+export const picture = (page: Page, ratio: '4x3' | '16x9'): Locator =>
+  page.locator(`[data-picture="${ratio}"]`);
+
+/** The pixel of the window that a point of a picture is drawn at. */
+const pixelOf = async (stage: Locator, { x, y }: PicturePoint) => {
+  const box = await stage.boundingBox();
+  if (box === null) throw new Error('The picture is not there.');
+  return { x: box.x + (x / 100) * box.width, y: box.y + (y / 100) * box.height };
+};
+
+export const openPlacing = async (editor: AdminPanel, language: 'en' | 'de'): Promise<Locator> => {
+  const words = PLACING_WORDS[language];
+  const list = `/content-manager/collection-types/${TYPE}?plugins[i18n][locale]=${language}`;
+  await editor.opens(`${list}&filters[$and][0][slug][$eq]=${PLACE}`);
+  await editor.page.getByRole('gridcell', { name: words.title, exact: true }).click();
+  return openPictures(editor.page, language);
+};
+
+export const openPictures = async (page: Page, language: 'en' | 'de'): Promise<Locator> => {
+  await page.getByRole('button', { name: PLACING_WORDS[language].open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(picture(page, '4x3').getByRole('button').first()).toBeVisible();
+  return dialog;
+};
+
+export const handle = (stage: Locator, title: string): Locator => stage.getByRole('button', { name: title });
+
+/** Drags a hotspot onto a point of a picture, with Alt, so that it stays where it was let go. */
+export const drag = async (page: Page, stage: Locator, title: string, to: PicturePoint): Promise<void> => {
+  const box = await handle(stage, title).boundingBox();
+  if (box === null) throw new Error(`«${title}» is not there.`);
+  const target = await pixelOf(stage, to);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.keyboard.down('Alt');
+  await page.mouse.move(target.x - 20, target.y - 20, { steps: 3 });
+  await page.mouse.move(target.x, target.y, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+};
+
+/** What visitors see of a hotspot, on a picture that is about as wide as this. */
+const lookOf = (hotspot: Locator) =>
+  hotspot.evaluate((element) => {
+    // It runs in the page, which knows nothing of what stands around it here.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const of = (part: Element, names: readonly string[]) => {
+      const style = getComputedStyle(part) as unknown as Readonly<Record<string, string>>;
+      return names.map((name) => `${name}: ${style[name]}`);
+    };
+    const shape = ['width', 'height', 'borderRadius', 'borderTop', 'boxShadow', 'transform'];
+    const ink = ['backgroundColor', 'backgroundImage', 'color'];
+    // A label is as wide as its letters, which are those of another type face.
+    const label = [
+      'borderRadius',
+      'fontSize',
+      'fontWeight',
+      'padding',
+      'maxWidth',
+      'backgroundColor',
+      'color',
+    ];
+    return [
+      of(element, ['width', 'height', 'display', 'translate']),
+      ...[...element.querySelectorAll('span, svg')].map((part) =>
+        of(part, part.textContent === '' ? [...shape, ...ink] : label),
+      ),
+      ...[...element.querySelectorAll('path')].map((path) => [
+        path.getAttribute('d'),
+        of(path, ['fill', 'stroke', 'strokeWidth', 'strokeLinecap']),
+      ]),
+    ];
+  });
+
+export const looksOf = (stage: Locator, titles: readonly string[], role: 'button' | 'link' = 'button') =>
+  Promise.all(titles.map((title) => lookOf(stage.getByRole(role, { name: title }).first())));
+
+/** Presses Tab until something has the focus. */
+export const tabTo = async (wanted: Locator): Promise<void> => {
+  const page = wanted.page();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reaches it.');
+};
+
+/** How far hotspots are from their products in the visitors' app, at every size of the window. */
+export const expectOnProducts = async (
+  page: Page,
+  language: Language,
+  placed: readonly { readonly title: string; readonly product: string }[],
+): Promise<void> => {
+  const web = process.env['E2E_WEB_URL'] ?? '';
+  await page.goto(`${web}${addressOf(PLACE, language)}`);
+  await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await settleAnimations(page);
+    await expect
+      .poll(
+        async () => {
+          const geometry = await geometryOf(page);
+          return placed.flatMap(({ title, product }) => {
+            const found = geometry.hotspots.find(({ name }) => name.startsWith(title));
+            const wanted = onStage(productAt(product)[geometry.crop], geometry);
+            if (found === undefined) return [`«${title}» is not there`];
+            // Outside the window it stands at its edge, which is no place of the picture.
+            if (!wanted.isInside) return [];
+            const share = Math.hypot(found.x - wanted.x, found.y - wanted.y) / wanted.pictureWidth;
+            return share <= ALLOWED_SHARE ? [] : [`«${title}» is ${(share * 100).toFixed(2)} % away`];
+          });
+        },
+        { message: `${width}x${height}`, timeout: 20_000 },
+      )
+      .toEqual([]);
+  }
+};
