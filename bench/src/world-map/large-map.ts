@@ -61,4 +61,4 @@ export const largeMap = (picture: string) => ({
 });
 
 /** The location that is dragged: in the middle of them all. */
-export const DRAGGED = locationId(LOCATIONS / 2 + COLUMNS / 2);
+export const DRAGGED = locationId(LOCATIONS / 2 + Math.floor(COLUMNS / 2));

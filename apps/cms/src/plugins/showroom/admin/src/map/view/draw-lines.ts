@@ -4,7 +4,7 @@ import { edgeOf } from './lines.ts';
 import type { Line, LineLook } from './lines.ts';
 
 /** Lines that are drawn alike, at one go. */
-interface Stroke {
+export interface Stroke {
   readonly lines: readonly Line[];
   readonly color: string;
   /** The colour beside it. */
@@ -23,14 +23,14 @@ type Colors = Readonly<
 >;
 
 /** What React Flow knows of its canvas, as far as lines need it. */
-interface FlowState {
+export interface FlowState {
   readonly width: number;
   readonly height: number;
   /** Moved by x and y, and then enlarged. */
   readonly transform: readonly [number, number, number];
   readonly nodeLookup: ReadonlyMap<
     string,
-    { readonly internals: { readonly positionAbsolute: PicturePoint } }
+    { readonly dragging?: boolean; readonly internals: { readonly positionAbsolute: PicturePoint } }
   >;
 }
 
@@ -89,11 +89,16 @@ const SMALLEST_HEADS = 0.2;
 /** In pixels of the screen. */
 const HEAD = 9;
 
-/** Draws the lines between the nodes as they stand now. A line whose ends are not there is left out. */
+/**
+ * Draws the lines between the nodes as they stand now. A line whose ends are not there is left out.
+ *
+ * @param isDrawn Which of the lines belong onto this canvas.
+ */
 export const drawLines = (
   canvas: HTMLCanvasElement,
   { width, height, transform, nodeLookup }: FlowState,
   strokes: readonly Stroke[],
+  isDrawn: (line: Line) => boolean,
 ): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -111,7 +116,9 @@ export const drawLines = (
   const onScreen = (point: PicturePoint): PicturePoint => ({ x: point.x * zoom + x, y: point.y * zoom + y });
   for (const { lines, color, seam, thickness, dashes } of strokes) {
     const [path, heads] = [new Path2D(), new Path2D()];
-    for (const { one, other, headAtOne, headAtOther } of lines) {
+    for (const line of lines) {
+      if (!isDrawn(line)) continue;
+      const { one, other, headAtOne, headAtOther } = line;
       const [from, to] = [middleOf(one), middleOf(other)];
       if (from === undefined || to === undefined) continue;
       const [begin, end] = [onScreen(edgeOf(from, to)), onScreen(edgeOf(to, from))];

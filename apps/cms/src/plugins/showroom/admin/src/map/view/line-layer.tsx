@@ -3,6 +3,8 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { styled, useTheme } from 'styled-components';
 import { drawLines, strokesOf } from './draw-lines.ts';
 import type { Line } from './lines.ts';
+import { isSameScene, stillScene } from './still-scene.ts';
+import type { StillScene } from './still-scene.ts';
 
 interface Props {
   readonly lines: readonly Line[];
@@ -11,25 +13,40 @@ interface Props {
 }
 
 /**
- * All lines of the map on one canvas below the locations. Two thousand elements would each be asked, with
- * every frame of a drag, whether they have moved; one canvas is drawn anew in two milliseconds. What the lines
- * say can be read and changed beside the map and in the list.
+ * All lines of the map below the locations, on two canvases: while locations are dragged, what leads to them
+ * is drawn with every frame and everything else stays as it was drawn. Two thousand elements would each be
+ * asked, with every frame, whether they have moved. What the lines say can be read and changed beside the map
+ * and in the list.
  */
 export const LineLayer = memo(({ lines, selected, hovered }: Props) => {
   const store = useStoreApi();
   const { colors } = useTheme();
-  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const stillRef = useRef<HTMLCanvasElement>(null);
+  const movingRef = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef<StillScene>();
   const strokes = useMemo(
     () => strokesOf(lines, colors, (id) => id === selected || id === hovered),
     [lines, colors, selected, hovered],
   );
 
   const draw = useCallback(() => {
-    if (canvasRef.current !== null) drawLines(canvasRef.current, store.getState(), strokes);
+    if (stillRef.current === null || movingRef.current === null) return;
+    const flow = store.getState();
+    const scene = stillScene(flow, strokes);
+    const isMoving = ({ one, other }: Line): boolean => scene.dragged.has(one) || scene.dragged.has(other);
+    const isSame = drawn.current !== undefined && isSameScene(drawn.current, scene);
+    drawn.current = scene;
+    if (!isSame) drawLines(stillRef.current, flow, strokes, (line) => !isMoving(line));
+    if (!isSame || scene.dragged.size > 0) drawLines(movingRef.current, flow, strokes, isMoving);
   }, [store, strokes]);
   useEffect(() => onEveryChange(store.subscribe, draw), [store, draw]);
 
-  return <Layer ref={canvasRef} aria-hidden />;
+  return (
+    <>
+      <Layer ref={stillRef} aria-hidden />
+      <Layer ref={movingRef} aria-hidden />
+    </>
+  );
 });
 
 /** Calls at once, and once a frame in which something has changed. @returns what ends it */

@@ -213,6 +213,10 @@ const Frame = styled.div`
     color: ${({ theme }) => theme.colors.neutral600};
   }
 
+  .react-flow__node.dragging {
+    will-change: transform;
+  }
+
   .react-flow__node:focus-visible {
     outline: none;
   }
