@@ -45,6 +45,8 @@ interface Props {
 const NODE_TYPES = { location: LocationNode, exit: ExitNode };
 const NO_EDGES: Edge[] = [];
 const MIDDLE: [number, number] = [0.5, 0.5];
+/** Everything in view, with a margin, and nothing larger than it is. */
+const WHOLE = { padding: 0.08, maxZoom: 1 };
 /** Below this size pictures and small print are dust, and names are written large. */
 const FAR = 0.45;
 /** Pixels of the screen around a line that belong to it. */
@@ -165,8 +167,8 @@ const Canvas = ({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
         deleteKeyCode={null}
         minZoom={0.05}
         maxZoom={2}
-        fitView
-        fitViewOptions={{ padding: 0.08, maxZoom: 1 }}
+        // Its own wish for this waits for a node to be drawn, which a small window may have none of.
+        onInit={({ fitView }) => void fitView(WHOLE)}
         onlyRenderVisibleElements
         elevateNodesOnSelect
         ariaLabelConfig={{
