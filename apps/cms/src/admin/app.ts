@@ -46,6 +46,9 @@ export default {
           primary700: '#006b64',
           buttonPrimary500: '#009a8f',
           buttonPrimary600: '#00857c',
+          // Strapi's own amber is too light to be read on its badges.
+          warning600: '#a85100',
+          warning700: '#8a4300',
         },
       },
       dark: {

@@ -5,12 +5,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LAYOUT_SCRIPT } from './layout-mark.ts';
 
-const app = new URL('../', import.meta.url);
+/** The app, and what the CMS draws as well. */
+const FOLDERS = ['../', '../../../../packages/core/src/appearance/'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
-const sheets = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(new URL(file, app), 'utf8'))
-  .join('\n');
+const sheets = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+).join('\n');
 
 function markOf(window: { readonly width: number; readonly height: number }) {
   const bodyClasses = new Map<string, boolean>();

@@ -21,7 +21,7 @@ export const lastResortPage = (answer: {
   readonly title: string;
   readonly sentence: string;
   readonly isHead: boolean;
-  /** When the page asks again by itself, and others should. */
+  /** When somebody should look again. */
   readonly retryAfterSeconds?: number;
   /** What the texts are written in; English when absent. */
   readonly language?: string;
@@ -37,7 +37,6 @@ export const lastResortPage = (answer: {
       '<!doctype html>',
       `<html lang="${language}" style="${STYLES.html}">`,
       '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-      retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`,
       `<meta name="robots" content="noindex"><title>${answer.title}</title></head>`,
       `<body style="${STYLES.body}"><main>`,
       `<h1 style="${STYLES.title}">${answer.title}</h1>`,
@@ -73,7 +72,7 @@ export const noContentPage = (isHead: boolean): Response =>
   lastResortPage({
     status: 503,
     title: 'The showroom is being prepared',
-    sentence: 'It opens here by itself as soon as its first rooms are there.',
+    sentence: 'Its first rooms are not there yet. Please look again in a moment.',
     isHead,
     retryAfterSeconds: 5,
   });
