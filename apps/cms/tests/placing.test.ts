@@ -7,6 +7,7 @@ import {
   type SurroundingsAnswer,
   type TargetsAnswer,
 } from '../src/plugins/showroom/contracts/placing.ts';
+import { makeAccount, roleOf } from './account.ts';
 import { PIXEL, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
@@ -42,18 +43,43 @@ const rowsOf = async ({ documentId }: Entry, locale = 'en'): Promise<readonly Ro
   return data.hotspots ?? [];
 };
 /** Saves as the edit view does after placing. */
-const saveForAll = async (hotspots: readonly object[]): Promise<number> => {
-  const path = `/content-manager/collection-types/${LOCATION}/${hall.documentId}?locale=en`;
+const saveForAll = async (
+  hotspots: readonly object[],
+  { entry, locale = 'en', as = token }: { entry?: Entry; locale?: string; as?: string } = {},
+): Promise<number> => {
+  const { documentId } = entry ?? hall;
+  const path = `/content-manager/collection-types/${LOCATION}/${documentId}?locale=${locale}`;
   const answer = await fetch(`${strapi.url}${path}`, {
     method: 'PUT',
     headers: {
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${as}`,
       [SPREAD_HEADER]: ALL_LANGUAGES,
     },
-    body: JSON.stringify({ title: 'Hall', hotspots }),
+    body: JSON.stringify({ title: entry === undefined ? 'Hall' : 'Stairs', hotspots }),
   });
   return answer.status;
+};
+const link = (title: string, x: number) => ({
+  __component: 'hotspots.open-link',
+  title,
+  url: 'https://example.com/',
+  position: { x, y: 50 },
+});
+/** With the second one of German moved. */
+const moveSecond = async (stairs: Entry, x: number, as?: string): Promise<number> => {
+  const [first, second] = await rowsOf(stairs, 'de');
+  const rows = [first, { ...second, position: { ...second?.position, x } }];
+  return saveForAll(
+    rows.map((row) => ({
+      __component: 'hotspots.open-link',
+      id: row?.id,
+      title: row?.title,
+      url: 'https://example.com/',
+      position: row?.position,
+    })),
+    { entry: stairs, locale: 'de', ...(as === undefined ? {} : { as }) },
+  );
 };
 const ask = async (query: string) =>
   (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
@@ -152,6 +178,37 @@ describe.each(DATABASES)('placing on %s', (database) => {
     const hotspots = [{ ...first, position: { x: 1, y: 1 } }, ...others];
     await editor.update(LOCATION, hall.documentId, { title: 'Hall', hotspots });
     expect(await rowsOf(hall, 'de')).toEqual(before);
+  });
+
+  describe('of hotspots that lead to no entry', () => {
+    let stairs: Entry;
+    beforeAll(async () => {
+      stairs = await editor.create(LOCATION, {
+        title: 'Stairs',
+        slug: 'stairs',
+        hotspots: [link('A', 10), link('B', 80)],
+      });
+      const german = { title: 'Stairs', hotspots: [link('A', 10), link('B', 70)] };
+      await editor.update(LOCATION, stairs.documentId, german, 'de');
+    });
+
+    test('only the one that was moved is moved elsewhere', async () => {
+      expect(await moveSecond(stairs, 75)).toBe(200);
+      expect(placesOf(await rowsOf(stairs))).toEqual([
+        ['A', 10, 50],
+        ['B', 75, 50],
+      ]);
+    });
+
+    test('none is moved in a language that the account may not write', async () => {
+      const role = await roleOf(editor, 'vitrine-translator');
+      await makeAccount(strapi, editor, { role, name: 'Theo' });
+      const login = { email: 'theo@example.com', password: 'Only-4-tests' };
+      const { data } = (await editor.request('POST', '/admin/login', login)) as { data: { token: string } };
+      expect(await moveSecond(stairs, 40, data.token)).toBe(200);
+      expect(placesOf(await rowsOf(stairs, 'de'))[1]).toEqual(['B', 40, 50]);
+      expect(placesOf(await rowsOf(stairs))[1]).toEqual(['B', 75, 50]);
+    });
   });
 
   test('copies a hotspot into other locations, and says what became of each', async () => {

@@ -2,15 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { dataFolder } from '../environment/data-folder.ts';
 import { readOrCreatePrivateFile } from '../environment/private-file.ts';
 
+const newSecret = (): string => `${randomBytes(32).toString('hex')}\n`;
+
+/** As the web server asks for it: what is shorter could be guessed. */
+const SHORTEST = 16;
+
 /**
  * What the CMS and the web server share: `REVALIDATE_SECRET`, else the text of `DATA_DIR/revalidate-secret`, which
- * the CMS or the web server makes, whichever starts first.
+ * the CMS or the web server makes, whichever starts first. Previews are signed with it, so an empty one is none.
+ *
+ * @throws Error with a sentence when it is too short
  */
-export const revalidationSecret = (environment: NodeJS.ProcessEnv = process.env): string =>
-  (
-    environment['REVALIDATE_SECRET'] ??
-    readOrCreatePrivateFile(
-      dataFolder(environment).revalidateSecretFile,
-      () => `${randomBytes(32).toString('hex')}\n`,
-    )
-  ).trim();
+export const revalidationSecret = (environment: NodeJS.ProcessEnv = process.env): string => {
+  const given = environment['REVALIDATE_SECRET']?.trim() ?? '';
+  if (given !== '' && given.length < SHORTEST) {
+    throw new Error(`REVALIDATE_SECRET must have at least ${SHORTEST} characters`);
+  }
+  if (given !== '') return given;
+  return readOrCreatePrivateFile(dataFolder(environment).revalidateSecretFile, newSecret).trim();
+};

@@ -11,7 +11,8 @@ export const PLUGIN_RIGHTS: Readonly<Record<string, readonly RoleCode[]>> = {
   'plugin::upload.assets.copy-link': EVERYBODY,
   'plugin::upload.configure-view': WRITERS,
   'plugin::upload.assets.create': WRITERS,
-  'plugin::upload.assets.update': WRITERS,
+  // Replacing and deleting files changes what visitors see at once.
+  'plugin::upload.assets.update': PUBLISHERS,
   'plugin::showroom.doctor.read': EVERYBODY,
   'plugin::showroom.translations.read': EVERYBODY,
   'plugin::showroom.preview.read': EVERYBODY,

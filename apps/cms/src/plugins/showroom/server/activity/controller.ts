@@ -47,7 +47,7 @@ export const activityController =
         'person_name',
       );
       const kinds: readonly { uid: string }[] = await table(strapi).distinct('uid');
-      const worlds = await rows.all(WORLD, DEFAULT_LOCALE);
+      const worlds = await rows.all(WORLD, DEFAULT_LOCALE, 'draft');
       ctx.body = {
         data: {
           activities: await Promise.all(found.map(shown)),

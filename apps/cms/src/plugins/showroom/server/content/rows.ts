@@ -5,11 +5,15 @@ import type { Attributes } from '../../../../world-transfer/model.ts';
 import { populateAll } from '../../../../world-transfer/stored-entries.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 
-/** Reads drafts whole: with all components, and of what they refer to no more than who it is. */
+/** Which version of entries that have drafts is read. */
+export type Version = 'draft' | 'published';
+
+/** Reads entries whole: with all components, and of what they refer to no more than who it is. */
 export interface Rows {
   readonly attributesOf: (uid: string) => Attributes;
   /** All entries of a type in one language, in the order in which they were made. */
-  readonly all: (uid: string, locale: string) => Promise<readonly Row[]>;
+  readonly all: (uid: string, locale: string, version: Version) => Promise<readonly Row[]>;
+  /** A draft. */
   readonly one: (uid: string, documentId: string, locale: string | undefined) => Promise<Row | undefined>;
 }
 
@@ -21,18 +25,19 @@ export const rowsIn = (strapi: Core.Strapi): Rows => {
     known.set(uid, attributes);
     return attributes;
   };
-  const find = (uid: string, locale: string | undefined, filters: object) =>
+  const find = (uid: string, locale: string | undefined, version: Version, filters: object) =>
     documentsOf(strapi, uid).findMany({
       ...(locale !== undefined && isLocalisedType(strapi, uid) ? { locale } : {}),
-      ...(hasDrafts(strapi, uid) ? { status: 'draft' } : {}),
+      ...(hasDrafts(strapi, uid) ? { status: version } : {}),
       ...filters,
       populate: populateAll(attributesOf, uid),
       sort: 'id:asc',
     });
   return {
     attributesOf,
-    all: (uid, locale) => find(uid, locale, {}),
-    one: async (uid, documentId, locale) => (await find(uid, locale, { filters: { documentId } }))[0],
+    all: (uid, locale, version) => find(uid, locale, version, {}),
+    one: async (uid, documentId, locale) =>
+      (await find(uid, locale, 'draft', { filters: { documentId } }))[0],
   };
 };
 

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import { type EntryName, referencesOf } from './references.ts';
-import { type Rows, titleOf } from './rows.ts';
+import { type Rows, titleOf, type Version } from './rows.ts';
 
 interface Node extends EntryName {
   readonly row: Row;
   readonly refersTo: ReadonlySet<string>;
 }
 
-/** Which entries lead to which, by what the drafts of all languages say. */
+/** Which entries lead to which. */
 export interface ContentGraph {
   readonly nodes: ReadonlyMap<string, Node>;
   /** Ends of what stands in a world by itself: its locations, and the ways between and out of them. */
@@ -28,29 +28,34 @@ const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTA
 /**
  * Reads which entries lead to which.
  *
- * @param locales Those whose drafts are read; the first one gives the rows.
+ * @param locales Those that are read; the first one gives the rows.
+ * @param versions Those that are read; the first one gives the rows.
  */
 export const readContentGraph = async (
   strapi: Core.Strapi,
   rows: Rows,
   locales: readonly string[],
+  versions: readonly Version[] = ['draft'],
 ): Promise<ContentGraph> => {
   const nodes = new Map<string, Node>();
+  const note = (uid: string, row: Row): void => {
+    const documentId = String(row['documentId']);
+    const name = nodeName(uid, documentId);
+    const known = nodes.get(name);
+    nodes.set(name, {
+      uid,
+      documentId,
+      row: known?.row ?? row,
+      refersTo: new Set([
+        ...(known?.refersTo ?? []),
+        ...referencesOf(rows, uid, row).map((target) => nodeName(target.uid, target.documentId)),
+      ]),
+    });
+  };
   for (const uid of Object.keys(strapi.contentTypes).filter(isSeenByVisitors)) {
-    for (const locale of isLocalisedType(strapi, uid) ? locales : locales.slice(0, 1)) {
-      for (const row of await rows.all(uid, locale)) {
-        const documentId = String(row['documentId']);
-        const name = nodeName(uid, documentId);
-        const known = nodes.get(name);
-        nodes.set(name, {
-          uid,
-          documentId,
-          row: known?.row ?? row,
-          refersTo: new Set([
-            ...(known?.refersTo ?? []),
-            ...referencesOf(rows, uid, row).map((target) => nodeName(target.uid, target.documentId)),
-          ]),
-        });
+    for (const version of hasDrafts(strapi, uid) ? versions : versions.slice(0, 1)) {
+      for (const locale of isLocalisedType(strapi, uid) ? locales : locales.slice(0, 1)) {
+        for (const row of await rows.all(uid, locale, version)) note(uid, row);
       }
     }
   }

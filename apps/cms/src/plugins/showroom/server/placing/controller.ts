@@ -10,18 +10,10 @@ import {
   type TargetsAnswer,
 } from '../../contracts/placing.ts';
 import { copyHotspot } from './copy-hotspot.ts';
+import { mayPlaceIn, type PermissionChecker, permissionsOf } from './location-rights.ts';
 import { LOCATION } from './stored-hotspots.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { findTargets } from './targets.ts';
-
-/** Strapi's own judge of what an account may do with the entries of a type. */
-interface PermissionChecker {
-  readonly cannot: {
-    readonly read: (entry?: object) => boolean;
-    readonly update: (entry?: object) => boolean;
-  };
-  readonly sanitizedQuery: { readonly read: (query: object) => Promise<{ readonly filters?: object }> };
-}
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
@@ -31,10 +23,7 @@ const MOST_COPIES = 200;
 /** Every action judges for itself what the account may see: its right depends on what is asked for. */
 export const placingController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
   const checkerOf = (ctx: Context, model: string): PermissionChecker =>
-    strapi
-      .plugin('content-manager')
-      .service('permission-checker')
-      .create({ userAbility: ctx.state['userAbility'], model });
+    permissionsOf(strapi, ctx.state['userAbility'], model);
 
   return {
     async surroundings(ctx) {
@@ -65,7 +54,8 @@ export const placingController = ({ strapi }: { readonly strapi: Core.Strapi }):
         ...request,
         from: String(ctx['params'].documentId),
         locale: localeOf(ctx),
-        mayUpdate: (location) => !checker.cannot.update(location),
+        mayRead: (location) => !checker.cannot.read(location),
+        mayUpdate: mayPlaceIn(strapi, ctx.state['userAbility']),
         userId: ctx.state['user'].id,
       });
       if (results === undefined) return ctx.notFound('There is no such hotspot any more.');

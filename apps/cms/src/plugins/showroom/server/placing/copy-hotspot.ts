@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { CopyRequest, CopyResult } from '../../contracts/placing.ts';
+import { takeTurn } from '../../../../publishing/write-lock.ts';
 import { newRow } from './new-row.ts';
 import { LOCATION, readLocation } from './stored-hotspots.ts';
-import type { StoredLocation } from './stored-hotspots.ts';
+import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
 export interface Copying extends CopyRequest {
   /** The location that the hotspot stands in. */
   readonly from: string;
   readonly locale: string;
   /** Who copies: their rights, and their name in the entry. */
+  readonly mayRead: (location: StoredLocation) => boolean;
   readonly mayUpdate: (location: StoredLocation) => boolean;
   readonly userId: number;
 }
@@ -17,41 +19,46 @@ export interface Copying extends CopyRequest {
  * Puts a saved hotspot at the same place of other locations' drafts, one after the other: what one of them
  * refuses does not hold up the others.
  *
- * @returns undefined when there is no such hotspot.
+ * @returns undefined when there is no such hotspot for them.
  */
 export const copyHotspot = async (
   strapi: Core.Strapi,
   copying: Copying,
 ): Promise<readonly CopyResult[] | undefined> => {
   const { from, locale, component, id, to } = copying;
-  const hotspot = (await readLocation(strapi, from, locale))?.hotspots?.find(
-    (each) => each.__component === component && each.id === id,
-  );
-  if (hotspot === undefined) return undefined;
+  const source = await readLocation(strapi, from, locale);
+  const hotspot = source?.hotspots?.find((each) => each.__component === component && each.id === id);
+  if (source === undefined || hotspot === undefined || !copying.mayRead(source)) return undefined;
   const results: CopyResult[] = [];
   for (const documentId of new Set(to)) {
-    const location = await readLocation(strapi, documentId, locale);
-    const title = location?.title ?? '';
-    if (location === undefined) {
-      results.push({ documentId, title, outcome: 'missing' });
-      continue;
-    }
-    if (!copying.mayUpdate(location)) {
-      results.push({ documentId, title, outcome: 'forbidden' });
-      continue;
-    }
-    const rows = (location.hotspots ?? []).map((row) => ({ __component: row.__component, id: row.id }));
-    const data = {
-      hotspots: [...rows, newRow(strapi, hotspot, locale)],
-      updatedBy: copying.userId,
-    };
     try {
-      await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
-      results.push({ documentId, title, outcome: 'copied' });
+      // What is saved between reading and writing must not be lost.
+      const result = await strapi.db.transaction(async ({ trx }) => {
+        await takeTurn(strapi, trx);
+        return copyTo(strapi, documentId, hotspot, copying);
+      });
+      results.push(result);
     } catch (error) {
+      const { title = '' } = (await readLocation(strapi, documentId, locale)) ?? {};
       const reason = error instanceof Error ? error.message : String(error);
       results.push({ documentId, title, outcome: 'failed', reason });
     }
   }
   return results;
+};
+
+const copyTo = async (
+  strapi: Core.Strapi,
+  documentId: string,
+  hotspot: StoredHotspot,
+  { locale, mayUpdate, userId }: Copying,
+): Promise<CopyResult> => {
+  const location = await readLocation(strapi, documentId, locale);
+  if (location === undefined) return { documentId, title: '', outcome: 'missing' };
+  const title = location.title ?? '';
+  if (!mayUpdate(location)) return { documentId, title, outcome: 'forbidden' };
+  const rows = (location.hotspots ?? []).map((row) => ({ __component: row.__component, id: row.id }));
+  const data = { hotspots: [...rows, newRow(strapi, hotspot, locale)], updatedBy: userId };
+  await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
+  return { documentId, title, outcome: 'copied' };
 };

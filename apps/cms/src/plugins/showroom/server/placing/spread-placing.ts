@@ -1,24 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
+import { mayPlaceIn } from './location-rights.ts';
 import { newRow } from './new-row.ts';
 import { isSameSpot, pairHotspots } from './pair-hotspots.ts';
 import { LOCATION, localesOf, pairedOf, readLocation, storedPlacement, targetOf } from './stored-hotspots.ts';
-import type { StoredHotspot } from './stored-hotspots.ts';
+import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
 interface SaveRequest {
   readonly get: (header: string) => string;
+  readonly state: { readonly userAbility?: unknown; readonly user?: { readonly id: number } };
 }
 
 /** What a save did to the hotspots of one language. */
 interface Changes {
-  /** As they were, with where they are now. */
-  readonly moved: readonly { readonly before: StoredHotspot; readonly after: StoredHotspot }[];
+  readonly before: readonly StoredHotspot[];
+  /** Where those are now that have been moved, by what they were. */
+  readonly moved: ReadonlyMap<StoredHotspot, StoredHotspot>;
   readonly added: readonly StoredHotspot[];
 }
 
 /**
  * Carries the positions of hotspots, and hotspots that are new, into the other languages of a location, in
  * the transaction of the save that asks for it: pictures are the same in all languages, and hotspots are not.
+ * Languages that the account may not write stay as they are.
  */
 export const spreadPlacing = (strapi: Core.Strapi): void => {
   const spread = new WeakSet<object>();
@@ -41,10 +45,13 @@ export const spreadPlacing = (strapi: Core.Strapi): void => {
       const result = await next();
       const after = (await readLocation(strapi, documentId, locale))?.hotspots ?? [];
       // A language that is only now begun has moved nothing.
-      const changes = before === undefined ? { moved: [], added: [] } : changesOf(before, after);
-      if (changes.moved.length + changes.added.length > 0) {
-        for (const other of await localesOf(strapi, documentId)) {
-          if (other !== locale) await bringInto(strapi, { documentId, locale: other }, changes);
+      const changes = changesOf(before ?? after, after);
+      if (changes.moved.size + changes.added.length === 0) return result;
+      const mayPlace = mayPlaceIn(strapi, request.state.userAbility);
+      for (const other of await localesOf(strapi, documentId)) {
+        const location = other === locale ? undefined : await readLocation(strapi, documentId, other);
+        if (location !== undefined && mayPlace(location)) {
+          await bringInto(strapi, location, changes, request.state.user?.id);
         }
       }
       return result;
@@ -56,10 +63,13 @@ const changesOf = (before: readonly StoredHotspot[], after: readonly StoredHotsp
   const rowOf = new Map(before.map((hotspot) => [`${hotspot.__component} ${hotspot.id}`, hotspot]));
   const pairs = after.map((now) => ({ now, was: rowOf.get(`${now.__component} ${now.id}`) }));
   return {
-    moved: pairs.flatMap(({ now, was }) =>
-      was === undefined || isSameSpot(storedPlacement(was), storedPlacement(now))
-        ? []
-        : [{ before: was, after: now }],
+    before,
+    moved: new Map(
+      pairs.flatMap(({ now, was }) =>
+        was === undefined || isSameSpot(storedPlacement(was), storedPlacement(now))
+          ? []
+          : [[was, now] as const],
+      ),
     ),
     added: pairs.flatMap(({ now, was }) => (was === undefined ? [now] : [])),
   };
@@ -67,38 +77,33 @@ const changesOf = (before: readonly StoredHotspot[], after: readonly StoredHotsp
 
 const bringInto = async (
   strapi: Core.Strapi,
-  { documentId, locale }: { readonly documentId: string; readonly locale: string },
-  { moved, added }: Changes,
+  { documentId, locale, hotspots }: StoredLocation,
+  { before, moved, added }: Changes,
+  userId: number | undefined,
 ): Promise<void> => {
-  const hotspots = (await readLocation(strapi, documentId, locale))?.hotspots;
   if (hotspots === undefined) return;
-  const paired = hotspots.map((hotspot) => pairedOf(hotspot));
+  // All of them are paired, so that none that stayed lends its counterpart to another.
   const counterparts = pairHotspots(
-    moved.map(({ before }) => pairedOf(before)),
-    paired,
+    [...before, ...added].map((hotspot) => pairedOf(hotspot)),
+    hotspots.map((hotspot) => pairedOf(hotspot)),
   );
-  const placedAs = new Map(moved.map(({ after }, index) => [counterparts[index], after]));
+  const placedAs = new Map(before.map((hotspot, index) => [counterparts[index], moved.get(hotspot)]));
   const rows = hotspots.map((hotspot, index) => {
     const after = placedAs.get(index);
     const row = { __component: hotspot.__component, id: hotspot.id };
     return after === undefined ? row : { ...row, ...positionsOf(hotspot, after) };
   });
-  const known = pairHotspots(
-    added.map((hotspot) => pairedOf(hotspot)),
-    paired,
-  );
   const news: Readonly<Record<string, unknown>>[] = [];
   for (const [index, hotspot] of added.entries()) {
-    const counterpart = known[index];
+    const counterpart = hotspots[counterparts[before.length + index] ?? -1];
     const isThere =
-      counterpart !== undefined &&
-      isSameSpot(storedPlacement(hotspot), storedPlacement(hotspots[counterpart] ?? hotspot));
+      counterpart !== undefined && isSameSpot(storedPlacement(hotspot), storedPlacement(counterpart));
     if (!isThere && (await hasTargetIn(strapi, hotspot, locale))) news.push(newRow(strapi, hotspot, locale));
   }
-  if (placedAs.size === 0 && news.length === 0) return;
-  await strapi
-    .documents(LOCATION)
-    .update({ documentId, locale, data: { hotspots: [...rows, ...news] } as never });
+  const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);
+  if (!isMoved && news.length === 0) return;
+  const data = { hotspots: [...rows, ...news], ...(userId === undefined ? {} : { updatedBy: userId }) };
+  await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
 };
 
 /** The positions of one hotspot in the rows of another. */

@@ -21,7 +21,7 @@ export interface StoredLocation {
 
 const HOTSPOTS = { on: Object.fromEntries(HOTSPOT_COMPONENTS.map((uid) => [uid, { populate: '*' }])) };
 
-/** The draft of a location with its hotspots; undefined where it has none in that language. */
+/** The draft of a location with its hotspots, and who made it, by which some rights are judged; undefined where it has none in that language. */
 export const readLocation = async (
   strapi: Core.Strapi,
   documentId: string,
@@ -29,7 +29,12 @@ export const readLocation = async (
 ): Promise<StoredLocation | undefined> => {
   const found: unknown = await strapi
     .documents(LOCATION)
-    .findOne({ documentId, locale, status: 'draft', populate: { hotspots: HOTSPOTS } as never });
+    .findOne({
+      documentId,
+      locale,
+      status: 'draft',
+      populate: { hotspots: HOTSPOTS, createdBy: { fields: ['id'] } } as never,
+    });
   return (found as StoredLocation | null) ?? undefined;
 };
 

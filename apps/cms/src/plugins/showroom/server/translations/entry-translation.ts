@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors, setCreatorFields } from '@strapi/utils';
 import { refuseBrokenText } from './text-input.ts';
+import { takeTurn } from '../../../../publishing/write-lock.ts';
 import { documentsOf } from '../../../../world-transfer/documents.ts';
 import { hasDrafts } from '../../../../world-transfer/model.ts';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
@@ -93,7 +94,8 @@ export const writeEntryTranslation = async (
   },
 ): Promise<void> => {
   const { input, rights, user } = given;
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
+    await takeTurn(strapi, trx);
     const { source, target } = await bothSides(rows, wanted);
     const judged = rowToJudge(wanted, target);
     if (!rights.mayUpdate(judged)) throw new errors.ForbiddenError('You may not write in this language.');

@@ -54,7 +54,10 @@ export const readOverview = async (
   for (const uid of uids) {
     const byLocale = new Map<string, ReadonlyMap<string, Row>>();
     for (const code of codes) {
-      byLocale.set(code, new Map((await rows.all(uid, code)).map((row) => [String(row['documentId']), row])));
+      byLocale.set(
+        code,
+        new Map((await rows.all(uid, code, 'draft')).map((row) => [String(row['documentId']), row])),
+      );
     }
     const publications = await readPublications(strapi, uid);
     const documentIds = new Set([...byLocale.values()].flatMap((found) => Array.from(found.keys())));

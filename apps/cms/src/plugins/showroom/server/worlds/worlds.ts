@@ -50,8 +50,10 @@ export interface Worlds {
 export const createWorlds = (strapi: Core.Strapi): Worlds => {
   const rows = rowsIn(strapi);
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
-  const read = async (world: string) => {
-    const graph = await readContentGraph(strapi, rows, await readLocales(strapi));
+  const read = async (world: string, action: WorldAction) => {
+    // What visitors of other worlds still see must not be deleted with this one.
+    const statuses = action === 'delete' ? (['draft', 'published'] as const) : (['draft'] as const);
+    const graph = await readContentGraph(strapi, rows, await readLocales(strapi), statuses);
     const node = graph.nodes.get(nodeName(WORLD, world));
     if (node === undefined) throw new errors.NotFoundError('This world is no longer there.');
     return { graph, extent: worldExtent(graph, world), row: node.row };
@@ -121,7 +123,7 @@ export const createWorlds = (strapi: Core.Strapi): Worlds => {
     },
 
     async plan(world, action, withArticles) {
-      const { graph, extent, row } = await read(world);
+      const { graph, extent, row } = await read(world, action);
       const { names, heldBack } = await affectedBy(action, { graph, extent }, withArticles);
       const affected = new Set(names);
       const kept = [...extent.shown].filter((name) => !affected.has(name));
@@ -151,28 +153,37 @@ export const createWorlds = (strapi: Core.Strapi): Worlds => {
     },
 
     async publish(world) {
-      const { graph, extent, row } = await read(world);
-      const { names } = await publishable(strapi, graph, extent, doctor());
-      await asNobody(strapi, () => publishNames(strapi, graph, names));
+      const { graph, row, names } = await asNobody(strapi, async () => {
+        const { graph: found, extent, row: own } = await read(world, 'publish');
+        const fit = await publishable(strapi, found, extent, doctor());
+        await publishNames(strapi, found, fit.names);
+        return { graph: found, row: own, names: fit.names };
+      });
       record('publishWorld', world, titleOf(row), names);
       return { documentId: world, affected: groupsOf(graph, names) };
     },
 
     async unpublish(world) {
-      const { graph, extent, row } = await read(world);
-      const names = await publishedNames(strapi, graph, extent);
-      await asNobody(strapi, () => unpublishNames(strapi, graph, names));
+      const { graph, row, names } = await asNobody(strapi, async () => {
+        const { graph: found, extent, row: own } = await read(world, 'unpublish');
+        const live = await publishedNames(strapi, found, extent);
+        await unpublishNames(strapi, found, live);
+        return { graph: found, row: own, names: live };
+      });
       record('unpublishWorld', world, titleOf(row), names);
       return { documentId: world, affected: groupsOf(graph, names) };
     },
 
     async remove(world, name) {
-      const { graph, extent, row } = await read(world);
-      if (name.trim() !== titleOf(row)) {
-        throw refusal('name', `The name is «${titleOf(row)}»: type it to delete this world.`);
-      }
-      const names = deletedNames(graph, extent);
-      await asNobody(strapi, () => deleteNames(strapi, graph, names));
+      const { graph, row, names } = await asNobody(strapi, async () => {
+        const { graph: found, extent, row: own } = await read(world, 'delete');
+        if (name.trim() !== titleOf(own)) {
+          throw refusal('name', `The name is «${titleOf(own)}»: type it to delete this world.`);
+        }
+        const going = deletedNames(found, extent);
+        await deleteNames(strapi, found, going);
+        return { graph: found, row: own, names: going };
+      });
       record('deleteWorld', world, titleOf(row), names);
       return { documentId: world, affected: groupsOf(graph, names) };
     },
