@@ -27,14 +27,12 @@ export const readLocation = async (
   documentId: string,
   locale: string,
 ): Promise<StoredLocation | undefined> => {
-  const found: unknown = await strapi
-    .documents(LOCATION)
-    .findOne({
-      documentId,
-      locale,
-      status: 'draft',
-      populate: { hotspots: HOTSPOTS, createdBy: { fields: ['id'] } } as never,
-    });
+  const found: unknown = await strapi.documents(LOCATION).findOne({
+    documentId,
+    locale,
+    status: 'draft',
+    populate: { hotspots: HOTSPOTS, createdBy: { fields: ['id'] } } as never,
+  });
   return (found as StoredLocation | null) ?? undefined;
 };
 
