@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HELP_PATH, PLUGIN_PATH } from './plugin-id.ts';
@@ -9,20 +8,11 @@ import { useTexts } from './use-texts.ts';
 export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[] }) => {
   const { say } = useTexts();
   const { pathname } = useLocation();
-  const bar = useRef<HTMLElement>(null);
-  // A page takes the focus when it opens, and would push the bar out of sight.
-  useEffect(() => {
-    const show = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLElement && target.tagName === 'MAIN') bar.current?.scrollIntoView();
-    };
-    document.addEventListener('focusin', show);
-    return () => document.removeEventListener('focusin', show);
-  }, []);
   // The help opens at what it says of the page one comes from.
   const open = pages.find(({ path }) => path !== HELP_PATH && pathname.startsWith(`${PLUGIN_PATH}/${path}`));
   const here = open === undefined ? '' : `#${open.path}`;
   return (
-    <Bar ref={bar} aria-label={say('pages.label')}>
+    <Bar aria-label={say('pages.label')}>
       {pages.map(({ path, title }) => (
         <PageLink key={path} to={`${PLUGIN_PATH}/${path}${path === HELP_PATH ? here : ''}`}>
           {say(title)}
@@ -33,12 +23,20 @@ export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[
 };
 
 const Bar = styled.nav`
+  position: sticky;
+  top: 0;
+  z-index: 2;
   display: flex;
   gap: ${({ theme }) => theme.spaces[1]};
   overflow-x: auto;
   padding: 0 ${({ theme }) => theme.spaces[4]};
   background: ${({ theme }) => theme.colors.neutral0};
   border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+
+  /* Strapi gives a page the focus when it opens, which would scroll its head below the bar. */
+  & ~ main {
+    scroll-margin-top: 6rem;
+  }
 
   ${({ theme }) => theme.breakpoints.large} {
     padding: 0 ${({ theme }) => theme.spaces[10]};
