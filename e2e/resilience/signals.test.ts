@@ -11,8 +11,8 @@ import { startShowroom } from './showroom.ts';
 import { letVisitorsIn } from './visitors.ts';
 
 const VISITORS = 100;
-/** Milliseconds: what the server promises, and as much again for a busy machine. Without a limit it would wait for ever. */
-const LONGEST_END = 10_000;
+/** Milliseconds: what the server promises, and a little for a busy machine. */
+const LONGEST_END = 6_000;
 const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/en', '/box-api/search/en'];
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-signals-'));

@@ -143,8 +143,7 @@ describe('a packed world', () => {
       }),
       { numRuns: 40 },
     );
-    // Packing takes the time it takes where other tests run beside it.
-  }, 30_000);
+  });
 });
 
 describe('an archive that is refused', () => {
