@@ -5,26 +5,13 @@ import { settleAnimations } from '../support/axe.ts';
 import { addressOf, type Language } from '../support/demo.ts';
 import { geometryOf, onStage, type PicturePoint } from '../support/geometry.ts';
 import { ROOT } from '../support/processes.ts';
+import { MEASURED_SIZES } from '../support/windows.ts';
 import type { AdminPanel } from './admin-panel.ts';
 
 const TYPE = 'api::content-location.content-location';
 
 /** The location that is worked on; of its products the renderer knows where they are. */
 const PLACE = 'packaging-line';
-
-/** Windows of every kind: both pictures, both layouts, wide and narrow. */
-const SIZES = [
-  [1920, 1080],
-  [2560, 1080],
-  [1280, 720],
-  [1366, 768],
-  [1600, 1200],
-  [1024, 768],
-  [820, 1180],
-  [768, 1024],
-  [390, 844],
-  [360, 640],
-] as const;
 
 /** Of the picture's width and height (issue: done when 2). */
 const ALLOWED_SHARE = 0.005;
@@ -186,7 +173,7 @@ export const expectOnProducts = async (
   const web = process.env['E2E_WEB_URL'] ?? '';
   await page.goto(`${web}${addressOf(PLACE, language)}`);
   await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of MEASURED_SIZES) {
     await page.setViewportSize({ width, height });
     await settleAnimations(page);
     await expect

@@ -6,19 +6,7 @@ import { addressOf } from '../support/demo.ts';
 import { geometryOf, onStage, type Geometry, type PicturePoint } from '../support/geometry.ts';
 import { ROOT } from '../support/processes.ts';
 import { expect, test } from '../support/test.ts';
-
-const SIZES = [
-  [1920, 1080],
-  [2560, 1080],
-  [1280, 720],
-  [1366, 768],
-  [1600, 1200],
-  [1024, 768],
-  [820, 1180],
-  [768, 1024],
-  [390, 844],
-  [360, 640],
-] as const;
+import { MEASURED_SIZES } from '../support/windows.ts';
 
 /** Of the sizes, those in which the page is examined for what keeps people out. */
 const EXAMINED = new Set([1920, 1024, 768, 390]);
@@ -65,7 +53,7 @@ for (const location of LOCATIONS) {
     await page.goto(addressOf(location.slug));
     await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
     let seen = 0;
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of MEASURED_SIZES) {
       await page.setViewportSize({ width, height });
       await settleAnimations(page);
       // The picture of another crop comes with the window's size, and what stands on it with the picture.

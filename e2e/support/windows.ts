@@ -26,6 +26,20 @@ export const PORTRAIT: Window = {
 
 export const WINDOWS: readonly Window[] = [LANDSCAPE, PORTRAIT];
 
+/** Windows in which places on the picture are measured: both pictures, both layouts, wide and narrow. */
+export const MEASURED_SIZES = [
+  [1920, 1080],
+  [2560, 1080],
+  [1280, 720],
+  [1366, 768],
+  [1600, 1200],
+  [1024, 768],
+  [820, 1180],
+  [768, 1024],
+  [390, 844],
+  [360, 640],
+] as const;
+
 /** Each language and each layout once, where they have nothing to do with each other: long words in the small window. */
 export const VISITS: readonly { readonly language: Language; readonly window: Window }[] = [
   { language: 'en', window: LANDSCAPE },

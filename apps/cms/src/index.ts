@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
+import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
+import { READ_MAP } from './plugins/showroom/contracts/map.ts';
+import { READ_MEDIA, WORK_AT_MEDIA } from './plugins/showroom/contracts/media.ts';
 import { keepLinks } from './publishing/keep-links.ts';
 import { announceChanges } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/announcer.ts';
@@ -7,13 +10,11 @@ import { keepPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
-import { letEditorsReadDoctor } from './setup/doctor-readers.ts';
-import { letEditorsReadMaps } from './setup/map-readers.ts';
+import { letEditors } from './setup/editors-rights.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
 import { keepOriginalMedia } from './setup/media-settings.ts';
-import { letEditorsWorkAtMedia } from './setup/media-workers.ts';
 import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
 
@@ -36,9 +37,9 @@ export default {
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
-    await onFirstStart(strapi, 'doctor_readers', () => letEditorsReadDoctor(strapi));
-    await onFirstStart(strapi, 'map_readers', () => letEditorsReadMaps(strapi));
-    await onFirstStart(strapi, 'media_workers', () => letEditorsWorkAtMedia(strapi));
+    await onFirstStart(strapi, 'doctor_readers', () => letEditors(strapi, READ_DOCTOR));
+    await onFirstStart(strapi, 'map_readers', () => letEditors(strapi, READ_MAP));
+    await onFirstStart(strapi, 'media_workers', () => letEditors(strapi, READ_MEDIA, WORK_AT_MEDIA));
     await ensureRoles(strapi);
     await applyEditViews(strapi);
     await ensureReadToken(strapi);

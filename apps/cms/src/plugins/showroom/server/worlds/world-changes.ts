@@ -3,6 +3,7 @@ import { documentsOf } from '../../../../world-transfer/documents.ts';
 import { hasDrafts } from '../../../../world-transfer/model.ts';
 import type { HeldBack } from '../../contracts/worlds.ts';
 import type { Doctor } from '../doctor/doctor.ts';
+import type { EntryName } from '../content/references.ts';
 import { type ContentGraph, nodeName } from '../content/world-use.ts';
 import type { WorldExtent } from './world-extent.ts';
 
@@ -79,19 +80,20 @@ export const publishable = async (
   };
 };
 
-/** Publishes entries in every language that their drafts stand in. */
-export const publishNames = async (
-  strapi: Core.Strapi,
-  { nodes }: ContentGraph,
-  names: readonly string[],
-): Promise<void> => {
-  for (const name of names) {
-    const node = nodes.get(name);
-    if (node !== undefined) {
-      await documentsOf(strapi, node.uid).publish({ documentId: node.documentId, locale: '*' });
+/** Does the same to entries, one after the other. */
+const toEach =
+  (deed: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) =>
+  async (strapi: Core.Strapi, { nodes }: ContentGraph, names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      const entry = nodes.get(name);
+      if (entry !== undefined) await deed(strapi, entry);
     }
-  }
-};
+  };
+
+/** Publishes entries in every language that their drafts stand in. */
+export const publishNames = toEach((strapi, { uid, documentId }) =>
+  documentsOf(strapi, uid).publish({ documentId, locale: '*' }),
+);
 
 /** What stands in a world and visitors see: the ways first, so that none leads to a place that is gone. */
 export const publishedNames = async (
@@ -111,18 +113,9 @@ export const publishedNames = async (
   return inOrder({ nodes }, names).toReversed();
 };
 
-export const unpublishNames = async (
-  strapi: Core.Strapi,
-  { nodes }: ContentGraph,
-  names: readonly string[],
-): Promise<void> => {
-  for (const name of names) {
-    const node = nodes.get(name);
-    if (node !== undefined) {
-      await strapi.documents(node.uid as never).unpublish({ documentId: node.documentId, locale: '*' });
-    }
-  }
-};
+export const unpublishNames = toEach((strapi, { uid, documentId }) =>
+  strapi.documents(uid as never).unpublish({ documentId, locale: '*' }),
+);
 
 /** What goes with a world: all that belongs to it alone, and the portals that would lead to nowhere. */
 export const deletedNames = (
@@ -130,15 +123,6 @@ export const deletedNames = (
   { core, alone, portalsIn }: WorldExtent,
 ): readonly string[] => inOrder(graph, [...core, ...alone, ...portalsIn]).toReversed();
 
-export const deleteNames = async (
-  strapi: Core.Strapi,
-  { nodes }: ContentGraph,
-  names: readonly string[],
-): Promise<void> => {
-  for (const name of names) {
-    const node = nodes.get(name);
-    if (node !== undefined) {
-      await strapi.documents(node.uid as never).delete({ documentId: node.documentId, locale: '*' });
-    }
-  }
-};
+export const deleteNames = toEach((strapi, { uid, documentId }) =>
+  strapi.documents(uid as never).delete({ documentId, locale: '*' }),
+);

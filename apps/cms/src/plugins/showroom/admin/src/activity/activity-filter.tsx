@@ -1,5 +1,6 @@
-import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import type { ActivityPage } from '../../../contracts/activity.ts';
+import { type Choice, EVERY, FilterSelect } from '../filter-select.tsx';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -8,14 +9,6 @@ interface Props {
   readonly query: URLSearchParams;
   readonly onChange: (query: URLSearchParams) => void;
 }
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A select cannot hold «nothing». */
-const EVERY = '';
 
 /** Narrows the list; what is chosen stands in the address, so that it can be sent to a colleague. */
 export const ActivityFilter = ({ answer: { actors, kinds, worlds }, query, onChange }: Props) => {
@@ -29,17 +22,14 @@ export const ActivityFilter = ({ answer: { actors, kinds, worlds }, query, onCha
     onChange(wanted);
   };
   const select = (name: string, label: string, every: string, choices: readonly Choice[]) => (
-    <Field.Root name={name} width="20rem">
-      <Field.Label>{label}</Field.Label>
-      <SingleSelect value={query.get(name) ?? EVERY} onChange={(value) => choose(name, String(value))}>
-        <SingleSelectOption value={EVERY}>{every}</SingleSelectOption>
-        {choices.map(({ value, label: text }) => (
-          <SingleSelectOption key={value} value={value}>
-            {text}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    </Field.Root>
+    <FilterSelect
+      name={name}
+      label={label}
+      every={every}
+      choices={choices}
+      value={query.get(name) ?? EVERY}
+      onChange={(value) => choose(name, value)}
+    />
   );
   return (
     <Flex tag="search" gap={4} wrap="wrap" aria-label={say('activity.filter')}>

@@ -1,6 +1,7 @@
-import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { SEVERITIES } from '@vitrine/core';
 import type { ExaminedWorld } from '../../../contracts/doctor.ts';
+import { EVERY, FilterSelect } from '../filter-select.tsx';
 import { useTexts } from '../use-texts.ts';
 import { SHARED } from './filters.ts';
 import type { Filters } from './filters.ts';
@@ -10,9 +11,6 @@ interface Props {
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
 }
-
-/** A select cannot hold «nothing». */
-const EVERY = '';
 
 export const FilterBar = ({ worlds, filters, onChange }: Props) => {
   const { say } = useTexts();
@@ -26,35 +24,25 @@ export const FilterBar = ({ worlds, filters, onChange }: Props) => {
   };
   return (
     <Flex tag="search" gap={4} wrap="wrap" aria-label={say('doctor.filter')}>
-      <Field.Root name="world" width="24rem">
-        <Field.Label>{say('doctor.world')}</Field.Label>
-        <SingleSelect
-          value={world ?? EVERY}
-          onChange={(value) => choose({ world: String(value), severity: severity ?? EVERY })}
-        >
-          <SingleSelectOption value={EVERY}>{say('doctor.everyWorld')}</SingleSelectOption>
-          {worlds.map(({ slug, name }) => (
-            <SingleSelectOption key={slug} value={slug}>
-              {name}
-            </SingleSelectOption>
-          ))}
-          <SingleSelectOption value={SHARED}>{say('doctor.shared')}</SingleSelectOption>
-        </SingleSelect>
-      </Field.Root>
-      <Field.Root name="severity" width="24rem">
-        <Field.Label>{say('doctor.severity')}</Field.Label>
-        <SingleSelect
-          value={severity ?? EVERY}
-          onChange={(value) => choose({ world: world ?? EVERY, severity: String(value) })}
-        >
-          <SingleSelectOption value={EVERY}>{say('doctor.everySeverity')}</SingleSelectOption>
-          {SEVERITIES.map((known) => (
-            <SingleSelectOption key={known} value={known}>
-              {say(`severity.${known}`)}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-      </Field.Root>
+      <FilterSelect
+        name="world"
+        label={say('doctor.world')}
+        every={say('doctor.everyWorld')}
+        choices={[
+          ...worlds.map(({ slug, name }) => ({ value: slug, label: name })),
+          { value: SHARED, label: say('doctor.shared') },
+        ]}
+        value={world ?? EVERY}
+        onChange={(value) => choose({ world: value, severity: severity ?? EVERY })}
+      />
+      <FilterSelect
+        name="severity"
+        label={say('doctor.severity')}
+        every={say('doctor.everySeverity')}
+        choices={SEVERITIES.map((known) => ({ value: known, label: say(`severity.${known}`) }))}
+        value={severity ?? EVERY}
+        onChange={(value) => choose({ world: world ?? EVERY, severity: value })}
+      />
     </Flex>
   );
 };

@@ -1,6 +1,7 @@
 import { Field, Loader, Searchbar, SearchForm, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
+import { ChoiceButton } from './choice-button.ts';
 import type { Choice, Choices } from './use-targets.ts';
 
 interface Props<Value> {
@@ -87,38 +88,15 @@ const Grid = styled.fieldset`
   padding: ${({ theme }) => theme.spaces[3]} 2px;
 `;
 
-const Card = styled.button`
-  display: flex;
+const Card = styled(ChoiceButton)`
   flex-direction: column;
   gap: 0.4rem;
-  padding: ${({ theme }) => theme.spaces[2]};
-  border: 1px solid ${({ theme }) => theme.colors.neutral200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme }) => theme.colors.neutral0};
-  color: ${({ theme }) => theme.colors.neutral800};
   font-size: ${({ theme }) => theme.fontSizes[1]};
-  text-align: start;
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   small {
     color: ${({ theme }) => theme.colors.neutral600};
     font-size: ${({ theme }) => theme.fontSizes[0]};
-  }
-
-  &:hover {
-    border-color: ${({ theme }) => theme.colors.primary500};
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.colors.primary600};
-    background: ${({ theme }) => theme.colors.primary100};
-    box-shadow: 0 0 0 1px ${({ theme }) => theme.colors.primary600};
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.colors.primary600};
-    outline-offset: 1px;
   }
 `;
 

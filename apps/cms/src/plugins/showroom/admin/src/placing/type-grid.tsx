@@ -2,6 +2,7 @@ import { Typography } from '@strapi/design-system';
 import type { HotspotComponent } from '@vitrine/core';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
+import { ChoiceButton } from './choice-button.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
 import { KINDS } from './look.ts';
 
@@ -41,31 +42,7 @@ const Grid = styled.fieldset`
   padding: ${({ theme }) => theme.spaces[2]} 0 0;
 `;
 
-const Type = styled.button`
-  display: flex;
+const Type = styled(ChoiceButton)`
   align-items: center;
-  gap: ${({ theme }) => theme.spaces[2]};
-  padding: ${({ theme }) => theme.spaces[2]};
-  border: 1px solid ${({ theme }) => theme.colors.neutral200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme }) => theme.colors.neutral0};
-  color: ${({ theme }) => theme.colors.neutral800};
   font-size: ${({ theme }) => theme.fontSizes[2]};
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${({ theme }) => theme.colors.primary500};
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.colors.primary600};
-    background: ${({ theme }) => theme.colors.primary100};
-    box-shadow: 0 0 0 1px ${({ theme }) => theme.colors.primary600};
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.colors.primary600};
-    outline-offset: 1px;
-  }
 `;

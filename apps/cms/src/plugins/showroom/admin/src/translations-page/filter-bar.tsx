@@ -1,7 +1,8 @@
-import { Field, Flex, Searchbar, SearchForm, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Flex, Searchbar, SearchForm } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { TRANSLATION_STATES } from '../../../contracts/translations.ts';
 import type { Translations } from '../../../contracts/translations.ts';
+import { type Choice, EVERY, FilterSelect } from '../filter-select.tsx';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Filters, NO_WORLD, TO_DO } from './filters.ts';
@@ -13,14 +14,6 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A select cannot hold «nothing». */
-const EVERY = '';
-
 export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, onChange }: Props) => {
   const { say } = useTexts();
   const { locale } = useIntl();
@@ -30,17 +23,14 @@ export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, o
     onChange(value === EVERY ? others : { ...others, [name]: value });
   };
   const select = (name: keyof Filters, label: string, every: string, choices: readonly Choice[]) => (
-    <Field.Root name={name} width="20rem">
-      <Field.Label>{label}</Field.Label>
-      <SingleSelect value={filters[name] ?? EVERY} onChange={(value) => choose(name, String(value))}>
-        <SingleSelectOption value={EVERY}>{every}</SingleSelectOption>
-        {choices.map(({ value, label: text }) => (
-          <SingleSelectOption key={value} value={value}>
-            {text}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    </Field.Root>
+    <FilterSelect
+      name={name}
+      label={label}
+      every={every}
+      choices={choices}
+      value={filters[name] ?? EVERY}
+      onChange={(value) => choose(name, value)}
+    />
   );
   return (
     <Flex tag="search" gap={4} wrap="wrap" alignItems="flex-end" aria-label={say('translations.filter')}>
