@@ -1,10 +1,17 @@
 import { dataFolder } from '../src/environment/data-folder.ts';
 import { secrets } from '../src/environment/secrets.ts';
 
+/**
+ * Milliseconds that a request may take to arrive whole; Node's own five minutes cut large uploads off. The
+ * largest file of 1 GB has an hour on a line of 2.4 Mbit/s. Headers still have Node's own minute.
+ */
+const REQUEST_TIMEOUT = 60 * 60 * 1000;
+
 export default () => ({
   host: process.env['CMS_HOST'] ?? process.env['HOST'] ?? '127.0.0.1',
   port: Number(process.env['CMS_PORT'] ?? process.env['PORT'] ?? 1337),
   ...(process.env['CMS_PUBLIC_URL'] ? { url: process.env['CMS_PUBLIC_URL'] } : {}),
+  http: { serverOptions: { requestTimeout: REQUEST_TIMEOUT } },
   app: { keys: secrets().APP_KEYS.split(',') },
   dirs: { public: dataFolder().publicFiles },
   logger: {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
@@ -33,6 +34,9 @@ export default {
   },
 
   async bootstrap({ strapi }: Lifecycle) {
+    void removeLeftovers().catch((error: unknown) =>
+      strapi.log.warn(`What a killed process has left could not be removed: ${String(error)}`),
+    );
     await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));

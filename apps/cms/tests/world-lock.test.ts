@@ -35,8 +35,8 @@ const UNDER_WAY =
 
 /** A process that holds the lock for as long as it lives. What nobody can give back any more would not stay held. */
 const HOLD = {
-  sqlite: `const { lockFile } = await import(process.argv[1]);
-const release = lockFile(process.argv[2]);
+  sqlite: `const { holdFile } = await import(process.argv[1]);
+const release = holdFile(process.argv[2]);
 process.stdout.write('held');
 setInterval(() => release, 60_000);`,
   postgres: `const { withImportLock } = await import(process.argv[1]);
@@ -47,6 +47,8 @@ await withImportLock({ db: { dialect: { client: 'postgres' }, connection } }, as
   await new Promise((resolve) => setTimeout(resolve, 60_000));
 });`,
 };
+
+const MODULE = { sqlite: 'environment/held-file.ts', postgres: 'world-transfer/import-lock.ts' };
 
 test('an import that fails and cannot tidy up says both, and which files are left', async () => {
   const uploads = strapi.plugin('upload').service('upload') as { remove: (file: object) => Promise<unknown> };
@@ -84,7 +86,7 @@ describe('an import while another one is under way', () => {
 
   test('of another process waits as well, and not for one that was killed', async () => {
     const held = database.url || `${join(dataDir, 'cms', 'content.sqlite')}.import-lock`;
-    const module = join(import.meta.dirname, '..', 'src', 'world-transfer', 'import-lock.ts');
+    const module = join(CMS_ROOT, 'src', MODULE[DATABASE]);
     const other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD[DATABASE], module, held], {
       cwd: CMS_ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { uploadNameOf } from '@vitrine/content';
 import { clipEndName, clipEndPairs, measuredClipEnds } from '@vitrine/core';
 import type { ClipEnd, ClipEndPair, Snapshot } from '@vitrine/core';
+import { inWorkFolder } from '../environment/work-folder.ts';
 import { extractFrame } from './frames.ts';
 import { probeVideo } from './inspect-video.ts';
 import { pictureDifference } from './measure-clip.ts';
 import type { Tools } from './tools.ts';
-import { inWorkFolder } from './work-folder.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** How far the ends of clips are from their pictures, measured once for each pair of files. */
@@ -48,7 +48,7 @@ export const createClipMeasures = (options: {
     const path = pathOf(first.clip);
     const probe = existsSync(path) ? await probeVideo(found, path, signal) : undefined;
     if (probe === undefined) return;
-    await inWorkFolder(async (folder) => {
+    await inWorkFolder('video', async (folder) => {
       for (const end of ['departure', 'arrival'] as const) {
         const ofEnd = pairs.filter((pair) => pair.end === end && existsSync(pathOf(pair.picture)));
         if (ofEnd.length === 0) continue;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { ClipEnd, ClipEndPair, Snapshot } from '@vitrine/core';
 import { dataFolder } from '../environment/data-folder.ts';
+import { inWorkFolder } from '../environment/work-folder.ts';
 import type { Reversal, VideoMessage, VideoState } from '../plugins/showroom/contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
 import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
@@ -19,7 +20,6 @@ import { messageOf } from './video-error.ts';
 import { forgetWayBack, knownWayBack } from './way-back-record.ts';
 import { createWaysBack } from './ways-back.ts';
 import { createWorkQueue, STOPPED } from './work-queue.ts';
-import { inWorkFolder } from './work-folder.ts';
 
 /** What is done with the videos of the media library. */
 export interface MediaPipeline {
@@ -115,7 +115,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
       }
       const plan = planOf(await inspectVideo(found, path, probe, signal));
       if (plan.kind === 'leave') return await states.set(fileId, done(attempts, plan));
-      await inWorkFolder(async (folder) => {
+      await inWorkFolder('video', async (folder) => {
         const onProgress = (part: number) => void progress.set(fileId, part);
         const made = await makeFiles({ tools: found, path, probe, plan, folder, signal, onProgress });
         signal.throwIfAborted();

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
+import { inWorkFolder } from '../environment/work-folder.ts';
 import { probeVideo } from './inspect-video.ts';
 import { FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 import { knownWayBack, rememberWayBack } from './way-back-record.ts';
-import { inWorkFolder } from './work-folder.ts';
 
 interface Uploader {
   readonly upload: (request: object) => Promise<readonly { readonly id: number }[]>;
@@ -40,7 +40,7 @@ export const reverseFile = async (options: {
   const probe = await probeVideo(tools, path, signal);
   if (probe === undefined) throw new VideoError({ code: 'noVideo' });
   const name = reversedName(file.name);
-  return inWorkFolder(async (workFolder) => {
+  return inWorkFolder('video', async (workFolder) => {
     const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
     const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
     const [made] = await uploader.upload({

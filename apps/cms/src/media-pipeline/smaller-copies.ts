@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { inWorkFolder } from '../environment/work-folder.ts';
 import type { VideoState } from '../plugins/showroom/contracts/media.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import type { LibraryFile } from './library-files.ts';
@@ -9,7 +10,6 @@ import type { StateStore } from './state-store.ts';
 import type { Tools } from './tools.ts';
 import { playedFiles } from './played-files.ts';
 import type { WorkQueue } from './work-queue.ts';
-import { inWorkFolder } from './work-folder.ts';
 
 /**
  * Makes smaller copies of the videos that visitors play in a player, when nothing else is to be done.
@@ -36,7 +36,7 @@ export const createSmallerCopies = (options: {
     if (path === undefined || !existsSync(path)) return;
     const { smaller } = found;
     try {
-      await inWorkFolder(async (folder) => {
+      await inWorkFolder('video', async (folder) => {
         const copy = await makeSmallerCopy({ tools: { ...found, smaller }, path, folder, signal });
         signal.throwIfAborted();
         if (copy !== undefined && (await keepMadeFiles(strapi, file, [copy.file]))) {

@@ -1,16 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { Core } from '@strapi/strapi';
 import { dataFolder } from '../environment/data-folder.ts';
+import { holdFile } from '../environment/held-file.ts';
 import { WorldTransferError } from './transfer-error.ts';
 
 /** Gives the lock back. */
-export type Release = () => Promise<void> | void;
+type Release = () => Promise<void> | void;
 
 /** Any number will do, as long as nothing else in the database locks it. */
 const IMPORT_LOCK = 0x7669_7774;
-
-/** Of SQLite: another connection holds the file. */
-const SQLITE_BUSY = 5;
 
 /**
  * Brings content in while nobody else does: two imports would judge the same free names and take each other's
@@ -26,7 +23,7 @@ export const withImportLock = async <Result>(
   const release =
     strapi.db.dialect.client === 'postgres'
       ? await lockDatabase(strapi)
-      : lockFile(`${dataFolder().database}.import-lock`);
+      : holdFile(`${dataFolder().database}.import-lock`);
   if (release === undefined) throw busy();
   try {
     return await work();
@@ -43,25 +40,6 @@ const busy = (): WorldTransferError =>
       sentence: 'Another import into this CMS is under way: wait until it is done, then bring this file in.',
     },
   ]);
-
-/**
- * Holds a file as SQLite holds a database that it writes to, which the system undoes when a process ends.
- *
- * @param path Of a file that nothing else uses; it is made where there is none, and stays.
- * @returns Nothing when it is held already.
- */
-export const lockFile = (path: string): Release | undefined => {
-  const file = new DatabaseSync(path);
-  try {
-    file.exec('pragma busy_timeout = 0; begin exclusive');
-  } catch (error) {
-    file.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
-    throw error;
-  }
-  // Closing a database that has been begun on takes back what was begun.
-  return () => file.close();
-};
 
 interface Connections {
   readonly acquireConnection: () => Promise<{

@@ -16,6 +16,8 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'script',
 ]);
 
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
 /** Attributes that animations write, and with what. */
 const ANIMATED: ReadonlySet<string> = new Set(['by', 'from', 'to', 'values']);
 
@@ -24,7 +26,8 @@ const PICTURE = /^\s*data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i;
 
 /**
  * What of a drawing (SVG) would run when somebody opens it: read as the XML that browsers read, so that
- * neither prefixes nor references nor the encoding hide anything.
+ * neither prefixes nor references nor the encoding hide anything. What is no drawing in the first place, such
+ * as a page of XHTML under the name of one, is told as well.
  *
  * @returns In words, to go on from “the drawing holds”; undefined when nothing would.
  */
@@ -39,7 +42,10 @@ export const activePartOfDrawing = (bytes: Uint8Array): string | undefined => {
   parser.on('processinginstruction', ({ target }) => {
     if (target.toLowerCase() === 'xml-stylesheet') found.push('a style sheet from elsewhere');
   });
-  parser.on('opentag', ({ local, attributes }) => {
+  let isRoot = true;
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (isRoot && (local !== 'svg' || uri !== SVG_NAMESPACE)) found.push('a root that is not <svg>');
+    isRoot = false;
     if (FORBIDDEN.has(local.toLowerCase())) found.push('a script');
     for (const { local: name, value } of Object.values(attributes)) {
       if (isActive(name.toLowerCase(), value)) found.push('a script');

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder } from './data-folder.ts';
+import { holdFile } from './held-file.ts';
+
+/** Who holds it lives. */
+const HELD_FILE = 'held';
+
+/** Several installations may share the system's folder for temporary files. */
+const prefix = (): string =>
+  `vitrine-cms-${createHash('sha256').update(dataFolder().root).digest('hex').slice(0, 10)}-`;
+
+let own: Promise<string> | undefined;
+
+/** The one folder of this process, in which its temporary files lie. */
+const makeOwn = async (): Promise<string> => {
+  for (;;) {
+    const folder = await mkdtemp(join(tmpdir(), prefix()));
+    // Another process that starts at this moment may have taken it for one that nobody holds.
+    const release = holdFile(join(folder, HELD_FILE));
+    if (release === undefined) continue;
+    process.once('exit', () => {
+      release();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return folder;
+  }
+};
+
+/** A new folder for temporary files, in the system's folder for them. Whoever asks removes it. */
+export const newWorkFolder = async (name: string): Promise<string> => {
+  own ??= makeOwn().catch((error: unknown) => {
+    // A disk that was full may have room again.
+    own = undefined;
+    throw error;
+  });
+  return mkdtemp(join(await own, `${name}-`));
+};
+
+/** Gives a piece of work a folder of its own, which is gone afterwards whatever happened. */
+export const inWorkFolder = async <Result>(
+  name: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await newWorkFolder(name);
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Removes what processes of this installation have left that were killed. Folders of processes that live, and
+ * of other installations, stay.
+ *
+ * @returns How many were removed.
+ */
+export const removeLeftovers = async (): Promise<number> => {
+  const start = prefix();
+  let removed = 0;
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(start)) continue;
+    const folder = join(tmpdir(), name);
+    // Anybody may put something into the system's folder.
+    const found = await lstat(folder).catch(() => undefined);
+    if (found?.isDirectory() !== true || found.uid !== (process.getuid?.() ?? found.uid)) continue;
+    const release = holdFile(join(folder, HELD_FILE));
+    if (release === undefined) continue;
+    try {
+      await rm(folder, { recursive: true, force: true });
+      removed += 1;
+    } finally {
+      release();
+    }
+  }
+  return removed;
+};
