@@ -42,7 +42,9 @@ const REFUSALS = [
   },
 ] as const;
 
+/** Fills in the login once scripts have taken it over: only what they offer shows the password. */
 async function logsIn(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('button', { name: textIn(language, 'access__show_password') })).toBeVisible();
   await page.getByLabel(textIn(language, 'access__identifier')).fill('ada@example.com');
   await page.getByLabel(textIn(language, 'access__password'), { exact: true }).fill('countess');
   await page.getByLabel(textIn(language, 'access__password'), { exact: true }).press('Enter');

@@ -34,9 +34,17 @@ const addressIn = (path: string): string => new URL(path, web?.url).href;
 const formIn = (page: Page, language: Language) => ({
   identifier: page.getByLabel(textIn(language, 'access__identifier'), { exact: true }),
   password: page.getByLabel(textIn(language, 'access__password'), { exact: true }),
+  show: page.getByRole('button', { name: textIn(language, 'access__show_password') }),
   send: page.getByRole('button', { name: textIn(language, 'access__login'), exact: true }),
   alert: page.getByRole('alert'),
 });
+
+/** The form once scripts have taken it over: only they offer to show the password. */
+const livelyFormIn = async (page: Page, language: Language) => {
+  const form = formIn(page, language);
+  await expect(form.show).toBeVisible();
+  return form;
+};
 
 const standsIn = (page: Page, location: string) =>
   expect(page.locator(`main[data-location="${location}"]`)).toHaveCount(1);
@@ -58,7 +66,7 @@ for (const { window, language } of [
       await page.goto(addressIn(addressOf('partner-suite', language)));
       await expect(page).toHaveURL(/\/login\?redirect=door-\d+$/);
       await expect(page.getByText(locationOf('partner-suite', language).title)).toHaveCount(0);
-      const form = formIn(page, language);
+      const form = await livelyFormIn(page, language);
       await expectAccessible(page);
 
       // Specification section 5: "'Invalid Input. Please check your entry.'"
@@ -74,7 +82,7 @@ for (const { window, language } of [
       await expect(form.password).toBeFocused();
       await expectAccessible(page);
 
-      await page.getByRole('button', { name: textIn(language, 'access__show_password') }).click();
+      await form.show.click();
       await expect(form.password).toHaveAttribute('type', 'text');
       await form.password.fill(GUEST.password);
       await form.password.press('Enter');
@@ -91,13 +99,13 @@ for (const { window, language } of [
 
 test('By keyboard alone', async ({ page }) => {
   await page.goto(addressIn('/login'));
-  const form = formIn(page, 'en');
+  const form = await livelyFormIn(page, 'en');
   await form.identifier.focus();
   await page.keyboard.type(GUEST.identifier);
   await page.keyboard.press('Tab');
   await page.keyboard.type(GUEST.password);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: textIn('en', 'access__show_password') })).toBeFocused();
+  await expect(form.show).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.send).toBeFocused();
   await page.keyboard.press('Enter');
@@ -109,7 +117,7 @@ test('By keyboard alone', async ({ page }) => {
 test('Whoever guesses waits, sees for how long, and may try again', async ({ page, faults }) => {
   faults.expects(/box-api\/login 4(?:00|29)$|status of 4(?:00|29).*box-api\/login/);
   await page.goto(addressIn('/login'));
-  const form = formIn(page, 'en');
+  const form = await livelyFormIn(page, 'en');
   await form.identifier.fill('somebody@example.com');
   for (let guess = 1; guess <= 10; guess += 1) {
     await form.password.fill(`${guess}`);
@@ -132,7 +140,7 @@ test('Whoever guesses waits, sees for how long, and may try again', async ({ pag
 test('A CMS that breaks leads home, with a word about it', async ({ page, faults }) => {
   faults.expects(/box-api\/login 502$|status of 502.*box-api\/login/);
   await page.goto(addressIn('/de/login'));
-  const form = formIn(page, 'de');
+  const form = await livelyFormIn(page, 'de');
   await form.identifier.fill(GUEST.identifier);
   await form.password.fill(BREAKS_THE_CMS);
   await form.send.click();

@@ -26,6 +26,8 @@ const Bar = styled.nav`
   position: sticky;
   top: 0;
   z-index: 2;
+  /* What scrolls may be as low as nothing, and a long page would press the bar down to that. */
+  flex: none;
   display: flex;
   gap: ${({ theme }) => theme.spaces[1]};
   overflow-x: auto;
