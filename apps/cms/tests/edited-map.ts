@@ -71,12 +71,16 @@ export const placed = (documentId: string, x: number, gesture?: string): MapEven
   parts: [{ cell: PLACE(documentId), value: { x, y: x } }],
   ...(gesture === undefined ? {} : { gesture }),
 });
+/** Looks what stands in the CMS, and is answered at once. */
+export const refreshed = (state: MapState, map: WorldMap): MapState =>
+  after(state, { type: 'refreshed', map, askedAt: state.revision });
 export const shown = (state: MapState): readonly (CellValue | undefined)[] =>
   CELLS.map((cell) => shownIn(state.base, state.edits, cell));
 
-/** The CMS, as far as it matters: it compares before it writes. */
+/** The CMS, as far as it matters: it compares before it writes, and keeps what it deletes. */
 export const createCms = () => {
   let map = emptyMap();
+  const removed = new Map<string, MapMove>();
   const edit = (next: Partial<WorldMap>): void => {
     map = { ...map, ...next };
   };
@@ -84,8 +88,11 @@ export const createCms = () => {
     const { documentId } = change;
     const standing = map.moves.find((known) => known.documentId === documentId);
     if (change.kind === 'draw') {
-      if (standing === undefined)
-        edit({ moves: [...map.moves, { documentId, status: 'draft', ...change.move }] });
+      if (standing !== undefined) return { outcome: 'saved' };
+      const back = removed.get(documentId);
+      removed.delete(documentId);
+      edit({ moves: [...map.moves, back ?? { documentId, status: 'draft', ...change.move }] });
+      if (back !== undefined) return { outcome: 'saved', status: back.status, move: contentOf(back) };
       return { outcome: 'saved', status: 'draft' };
     }
     if (change.kind === 'remove') {
@@ -93,7 +100,8 @@ export const createCms = () => {
       const theirs = contentOf(standing);
       if (!isSameMove(theirs, change.move)) return { outcome: 'conflict', theirs };
       edit({ moves: map.moves.filter((known) => known !== standing) });
-      return { outcome: 'saved', kept: { versions: [] } };
+      removed.set(documentId, standing);
+      return { outcome: 'saved' };
     }
     const { before: seen, after: wanted } = change;
     const stored =
@@ -126,19 +134,23 @@ export const createCms = () => {
 
 export type Cms = ReturnType<typeof createCms>;
 
-/** Sends what is due and takes the answer in. */
+const failed = (sentence: string): MapEvent => ({ type: 'failed', sentence, isUnanswered: true });
+
+/** Sends what is due and takes the answer in, until nothing more is due. */
 export const save = (
   state: MapState,
   cms: Cms,
   fate: 'answered' | 'lost' | 'unreached' = 'answered',
 ): MapState => {
-  const [sending, effects] = transition(state, { type: 'due' });
-  const effect = effects.find(({ type }) => type === 'send');
-  if (effect?.type !== 'send') return sending;
-  if (fate === 'unreached') return after(sending, { type: 'failed', sentence: 'No network' });
-  const outcomes = effect.changes.map((change) => cms.apply(change));
-  if (fate === 'lost') return after(sending, { type: 'failed', sentence: 'No answer' });
-  return save(after(sending, { type: 'answered', outcomes }), cms);
+  let [current, effects] = transition(state, { type: 'due' });
+  for (;;) {
+    const effect = effects.find(({ type }) => type === 'send');
+    if (effect?.type !== 'send') return current;
+    if (fate === 'unreached') return after(current, failed('No network'));
+    const outcomes = effect.changes.map((change) => cms.apply(change));
+    if (fate === 'lost') return after(current, failed('No answer'));
+    [current, effects] = transition(current, { type: 'answered', outcomes });
+  }
 };
 
 const small = fc.integer({ min: 0, max: 3 });

@@ -36,13 +36,19 @@ export const makeColleague = async (
   });
   return logInAs(strapi, { email, password: 'Only-4-tests' });
 };
-export const permission = (action: string, subject: string, fields: readonly string[] = []) => ({
+/** A right of the content manager; without more of it in English and German, to everybody's entries. */
+export const permission = (
+  action: string,
+  subject: string,
+  fields: readonly string[] = [],
+  { locales = ['en', 'de'], isOwnAlone = false }: { locales?: readonly string[]; isOwnAlone?: boolean } = {},
+) => ({
   action: `plugin::content-manager.explorer.${action}`,
   subject,
-  properties: action === 'delete' ? { locales: ['en', 'de'] } : { fields, locales: ['en', 'de'] },
-  conditions: [],
+  properties: action === 'delete' || action === 'publish' ? { locales } : { fields, locales },
+  conditions: isOwnAlone ? ['admin::is-creator'] : [],
 });
-const SEES_THE_MAP = { action: READ_MAP, subject: null, properties: {}, conditions: [] };
+export const SEES_THE_MAP = { action: READ_MAP, subject: null, properties: {}, conditions: [] };
 export const READS = [
   SEES_THE_MAP,
   permission('read', WORLD, ['name', 'slug', 'start_location_id']),

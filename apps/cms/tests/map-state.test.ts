@@ -16,6 +16,7 @@ import {
   move,
   PLACE,
   placed,
+  refreshed,
   save,
   shown,
   WEIGHT,
@@ -51,6 +52,25 @@ describe('taking back', () => {
     );
   });
 
+  test('brings everything back whole although answers were lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(changed, fc.constantFrom('answered', 'lost', 'unreached')), { maxLength: 6 }),
+        (events) => {
+          const cms = createCms();
+          const begun = openMap(cms.map());
+          const done = events.reduce((state, [event, fate]) => save(after(state, event), cms, fate), begun);
+          const back = save(after(done, ...done.past.map((): MapEvent => ({ type: 'undone' }))), cms);
+          expect(hasUnsaved(back)).toBe(false);
+          expect(shown(back)).toEqual(shown(begun));
+          // Also what the map does not show of a move, as whether visitors see it.
+          expect(new Set(cms.map().moves)).toEqual(new Set(emptyMap().moves));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   test('takes one gesture as one step', () => {
     const nudged = after(openMap(emptyMap()), placed('door', 1, 'arrow'), placed('door', 2, 'arrow'));
     expect(nudged.past).toHaveLength(1);
@@ -69,7 +89,7 @@ describe('taking back', () => {
       before: { x: 1, y: 1 },
       after: { x: 9, y: 9 },
     });
-    const [back, effects] = transition(after(done, { type: 'refreshed', map: cms.map() }), {
+    const [back, effects] = transition(refreshed(done, cms.map()), {
       type: 'undone',
     });
     expect(shownIn(back.base, back.edits, PLACE('door'))).toEqual({ x: 9, y: 9 });
@@ -110,6 +130,23 @@ describe('saving', () => {
     expect(hasUnsaved(save(failed, cms))).toBe(false);
   });
 
+  test('sends what was never answered once more, word for word, before anything else', () => {
+    const cms = createCms();
+    const lost = save(after(openMap(cms.map()), placed('door', 1)), cms, 'lost');
+    const [, effects] = transition(after(lost, placed('door', 2)), { type: 'due' });
+    const [resent] = effects.flatMap((effect) => (effect.type === 'send' ? effect.changes : []));
+    expect(resent).toMatchObject({ kind: 'set', before: null, after: { x: 1, y: 1 } });
+    const settled = save(after(lost, placed('door', 2)), cms);
+    expect(settled.held).toEqual(new Map());
+    expect(shown(openMap(cms.map()))).toEqual(shown(settled));
+  });
+
+  test('forgets what the CMS has refused as a whole, so that it can be taken back', () => {
+    const sending = after(openMap(emptyMap()), placed('door', 1), { type: 'due' });
+    const refused = after(sending, { type: 'failed', sentence: 'No.', isUnanswered: false });
+    expect(hasUnsaved(after(refused, { type: 'undone' }))).toBe(false);
+  });
+
   test('forgets what was made of an entry that is gone', () => {
     const cms = createCms();
     const state = after(openMap(cms.map()), { type: 'changed', parts: [{ cell: WEIGHT('walk'), value: 5 }] });
@@ -117,5 +154,31 @@ describe('saving', () => {
     const told = save(state, cms);
     expect(hasUnsaved(told)).toBe(false);
     expect(shownMove(told.base, told.edits, 'walk')).toBeUndefined();
+  });
+});
+
+describe('a look at the CMS that comes late', () => {
+  test('does not put the map back to what stood there before a save', () => {
+    const cms = createCms();
+    const begun = openMap(cms.map());
+    const look: MapEvent = { type: 'refreshed', map: cms.map(), askedAt: begun.revision };
+    const saved = save(after(begun, placed('door', 1)), cms);
+    expect(shown(after(saved, look))).toEqual(shown(saved));
+  });
+
+  test('does not put the map back to what stood there before another look', () => {
+    const cms = createCms();
+    const begun = openMap(cms.map());
+    const look: MapEvent = { type: 'refreshed', map: cms.map(), askedAt: begun.revision };
+    save(after(openMap(cms.map()), placed('door', 1)), cms);
+    const latest = refreshed(begun, cms.map());
+    expect(shownIn(latest.base, latest.edits, PLACE('door'))).toEqual({ x: 1, y: 1 });
+    expect(shown(after(latest, look))).toEqual(shown(latest));
+  });
+
+  test('waits until it is known what became of what was sent', () => {
+    const cms = createCms();
+    const lost = save(after(openMap(cms.map()), placed('door', 1)), cms, 'lost');
+    expect(refreshed(lost, cms.map())).toBe(lost);
   });
 });

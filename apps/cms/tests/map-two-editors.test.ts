@@ -6,7 +6,7 @@ import type { Cell, CellValue } from '../src/plugins/showroom/admin/src/map/stat
 import { shownIn } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
 import { hasUnsaved, openMap } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
-import { after, CELLS, change, changed, createCms, save, shown } from './edited-map.ts';
+import { after, CELLS, change, changed, createCms, refreshed, save, shown } from './edited-map.ts';
 import type { Cms } from './edited-map.ts';
 
 type Deed =
@@ -49,7 +49,7 @@ const run = (cms: Cms, deeds: readonly Deed[]): MapState =>
       case 'clock':
         return save(state, cms, done.fate);
       case 'refresh':
-        return after(state, { type: 'refreshed', map: cms.map() });
+        return refreshed(state, cms.map());
     }
   }, openMap(cms.map()));
 
@@ -59,7 +59,7 @@ describe('two editors', () => {
       fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
         const cms = createCms();
         const state = save(run(cms, deeds), cms);
-        const settled = after(state, { type: 'refreshed', map: cms.map() });
+        const settled = refreshed(state, cms.map());
         for (const cell of CELLS) {
           const mine = shownIn(settled.base, settled.edits, cell);
           const theirs = readBase(settled.base, cell);
@@ -87,7 +87,7 @@ describe('two editors', () => {
         expect(shown(state)).toEqual(
           keep === 'mine' ? shown(begun) : CELLS.map((cell) => readBase(state.base, cell)),
         );
-        const fresh = after(state, { type: 'refreshed', map: cms.map() });
+        const fresh = refreshed(state, cms.map());
         expect(shown(fresh)).toEqual(shown(openMap(cms.map())));
       }),
       { numRuns: 500 },

@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { accountOf, type AccountState, JUDGED_BY, type JudgedRow } from '../accounts/account.ts';
 import { hasDrafts } from '../world-transfer/model.ts';
 
-interface AdminState {
+interface AdminState extends AccountState {
   readonly route?: { readonly info?: { readonly type?: string } };
-  readonly userAbility?: { readonly can: (action: string, subject: string) => boolean };
 }
-
-const PUBLISH = 'plugin::content-manager.explorer.publish';
 
 /** Taking away what visitors see is a kind of unpublishing: whoever may not publish may only delete drafts. */
 export const keepPublished = (strapi: Core.Strapi): void => {
@@ -19,11 +17,12 @@ export const keepPublished = (strapi: Core.Strapi): void => {
     if (documentId === undefined || !isEditor || !uid.startsWith('api::') || !hasDrafts(strapi, uid)) {
       return next();
     }
-    if (state.userAbility?.can(PUBLISH, uid) === true) return next();
-    const published = await strapi.db
-      .query(uid)
-      .findOne({ where: { documentId, publishedAt: { $notNull: true } }, select: ['id'] });
-    if (published !== null) {
+    const account = accountOf(strapi, state);
+    const published: readonly JudgedRow[] = await strapi.db.query(uid).findMany({
+      where: { documentId, publishedAt: { $notNull: true } },
+      populate: JUDGED_BY,
+    });
+    if (!published.every((row) => account.may('publish', uid, row))) {
       throw new errors.ForbiddenError('Visitors see this entry: ask somebody who may publish to delete it.');
     }
     return next();

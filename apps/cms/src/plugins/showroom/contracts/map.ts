@@ -125,15 +125,6 @@ export type FieldTarget =
   | { readonly of: 'location'; readonly documentId: string; readonly field: LocationField }
   | { readonly of: MoveKind; readonly documentId: string; readonly field: MoveField };
 
-/** Everything of a deleted move, so that taking the deletion back loses nothing. Made and read by the server. */
-export interface KeptMove {
-  readonly versions: readonly {
-    readonly locale: string | null;
-    readonly draft: Readonly<Record<string, unknown>>;
-    readonly published: Readonly<Record<string, unknown>> | null;
-  }[];
-}
-
 /**
  * One change. Each names what the editor saw before, so that the server can tell whether somebody else has
  * changed the same thing since. A change that was made already is made again without harm.
@@ -141,17 +132,22 @@ export interface KeptMove {
 export type MapChange =
   | ({ readonly kind: 'set'; readonly before: FieldValue; readonly after: FieldValue } & FieldTarget)
   | {
+      /** Also brings back what the same account has deleted: the CMS keeps it under its document id. */
       readonly kind: 'draw';
       /** Chosen by the browser: 24 letters and digits, a letter first. */
       readonly documentId: string;
       readonly move: MoveContent;
-      readonly kept?: KeptMove;
     }
   | { readonly kind: 'remove'; readonly documentId: string; readonly move: MoveContent };
 
 /** What became of a change. */
 export type ChangeOutcome =
-  | { readonly outcome: 'saved'; readonly status?: PublishState; readonly kept?: KeptMove }
+  | {
+      readonly outcome: 'saved';
+      readonly status?: PublishState;
+      /** Of a move that was brought back: what stands there, which can be something else than was asked for. */
+      readonly move?: MoveContent;
+    }
   /** Somebody else has changed the same since: what stands there now, null for a move that is gone. */
   | {
       readonly outcome: 'conflict';

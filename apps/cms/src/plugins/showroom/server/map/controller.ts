@@ -9,49 +9,54 @@ import type {
   OutsideAnswer,
   WorldsAnswer,
 } from '../../contracts/map.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { type Account, accountOf } from '../../../../accounts/account.ts';
+import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { applyChange } from './apply-change.ts';
-import { mapEditor } from './map-editor.ts';
-import type { MapEditor } from './map-editor.ts';
+import { EDITABLE } from './editable-fields.ts';
+import { NEW_LOCATION_FIELDS } from './map-rights.ts';
 import { outsideIdsOf, readLocations, readOutside, readWorldMap, readWorlds } from './read-map.ts';
 import { parseChanges, parseNewLocation } from './requests.ts';
-import { defaultLocale } from './rows.ts';
+import { readDocuments } from './rows.ts';
+
+const NO_WORLD = 'There is no such world, or you may not see it.';
 
 export const mapController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
   async worlds(ctx) {
-    ctx.body = { data: await readWorlds(strapi, mapEditor(strapi, ctx.state)) } satisfies WorldsAnswer;
+    ctx.body = { data: await readWorlds(strapi, accountOf(strapi, ctx.state)) } satisfies WorldsAnswer;
   },
 
   async find(ctx) {
-    const data = await readWorldMap(strapi, mapEditor(strapi, ctx.state), ctx['params'].world);
-    if (data === undefined) throw new errors.NotFoundError('There is no such world, or you may not see it.');
+    const data = await readWorldMap(strapi, accountOf(strapi, ctx.state), ctx['params'].world);
+    if (data === undefined) throw new errors.NotFoundError(NO_WORLD);
     ctx.body = { data } satisfies MapAnswer;
   },
 
   async outside(ctx) {
     const ids = await outsideIdsOf(strapi, ctx['params'].world);
     ctx.body = {
-      data: await readOutside(strapi, mapEditor(strapi, ctx.state), ids),
+      data: await readOutside(strapi, accountOf(strapi, ctx.state), ids),
     } satisfies OutsideAnswer;
   },
 
   async change(ctx) {
-    const editor = mapEditor(strapi, ctx.state);
+    const account = accountOf(strapi, ctx.state);
     const data: ChangeOutcome[] = [];
     // One after the other: a new transition is there when its weight is set.
-    for (const change of parseChanges(ctx.request.body)) data.push(await applyChange(strapi, editor, change));
+    for (const change of parseChanges(ctx.request.body))
+      data.push(await applyChange(strapi, account, change));
     ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;
   },
 
   async addLocation(ctx) {
-    const editor = mapEditor(strapi, ctx.state);
+    const account = accountOf(strapi, ctx.state);
     const documentId = await makeLocation(
       strapi,
-      editor,
+      account,
       ctx['params'].world,
       parseNewLocation(ctx.request.body),
     );
-    const [data] = await readLocations(strapi, editor, [documentId]);
+    const [data] = await readLocations(strapi, account, [documentId]);
     if (data === undefined)
       throw new errors.ForbiddenError('You may not see the location that you have made.');
     ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
@@ -60,15 +65,26 @@ export const mapController = ({ strapi }: { readonly strapi: Core.Strapi }): Cor
 
 const makeLocation = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
+  account: Account,
   world: string,
   { title, slug, place }: NewLocation,
 ): Promise<string> => {
-  if (!editor.may('create', LOCATION)) throw new errors.ForbiddenError('You may not make locations.');
+  const rights = [...NEW_LOCATION_FIELDS, ...(place === null ? [] : EDITABLE.location.place.rights)];
+  if (!account.may('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
+    throw new errors.ForbiddenError('You may not make locations here.');
+  }
+  if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {
+    throw new errors.NotFoundError(NO_WORLD);
+  }
   const { documentId } = await strapi.documents(LOCATION).create({
-    locale: await defaultLocale(strapi),
-    data: editor.sign(
-      { title, slug, world: { set: [{ documentId: world }] }, floor_plan_position: place },
+    locale: DEFAULT_LOCALE,
+    data: account.sign(
+      {
+        title,
+        slug,
+        world: { set: [{ documentId: world }] },
+        ...(place === null ? {} : { floor_plan_position: place }),
+      },
       true,
     ),
   } as never);

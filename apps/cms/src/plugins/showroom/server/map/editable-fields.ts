@@ -16,8 +16,8 @@ import { textOf } from './rows.ts';
 
 /** How a field of the map stands in the content. */
 export interface EditableField<Value extends FieldValue> {
-  /** The attribute that rights are given for; of a component, one in it. */
-  readonly right: string;
+  /** The attributes that rights are given for; of a component, each one in it. */
+  readonly rights: readonly string[];
   /** What has to be read along to know it. */
   readonly populate: Populate;
   readonly read: (row: Row) => Value;
@@ -28,7 +28,7 @@ export interface EditableField<Value extends FieldValue> {
 }
 
 const place: EditableField<PicturePoint | null> = {
-  right: 'floor_plan_position.x',
+  rights: ['floor_plan_position.x', 'floor_plan_position.y'],
   populate: { floor_plan_position: true },
   read: ({ floor_plan_position: point }) => {
     const { x, y } = (point ?? {}) as { readonly x?: unknown; readonly y?: unknown };
@@ -39,7 +39,7 @@ const place: EditableField<PicturePoint | null> = {
 };
 
 const station: EditableField<string | null> = {
-  right: 'station_category',
+  rights: ['station_category'],
   populate: { station_category: { select: ['documentId'] } },
   read: ({ station_category: category }) =>
     textOf((category as { readonly documentId?: unknown } | null | undefined)?.documentId) ?? null,
@@ -50,7 +50,7 @@ const station: EditableField<string | null> = {
 };
 
 const start: EditableField<string | null> = {
-  right: 'start_location_id',
+  rights: ['start_location_id'],
   populate: {},
   read: ({ start_location_id: payloadId }) => textOf(payloadId) ?? null,
   accepts: isTextOrNull,
@@ -58,7 +58,7 @@ const start: EditableField<string | null> = {
 };
 
 const weight: EditableField<number> = {
-  right: 'weight',
+  rights: ['weight'],
   populate: {},
   read: weightOf,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0,
@@ -66,7 +66,7 @@ const weight: EditableField<number> = {
 };
 
 const active: EditableField<boolean> = {
-  right: 'transitionOptions.active',
+  rights: ['transitionOptions.active'],
   populate: { transitionOptions: true },
   read: isActive,
   accepts: (value): value is boolean => typeof value === 'boolean',
@@ -76,7 +76,7 @@ const active: EditableField<boolean> = {
 };
 
 const clip = (slot: ClipSlot): EditableField<MapFile | null> => ({
-  right: 'background',
+  rights: ['background'],
   populate: BACKGROUND,
   read: (row) => clipIn(row, slot),
   accepts: (value): value is MapFile | null => value === null || isFile(value),

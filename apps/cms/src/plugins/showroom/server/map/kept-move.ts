@@ -1,43 +1,56 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { KeptMove, PublishState } from '../../contracts/map.ts';
-import type { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
+import type { Account, JudgedRow } from '../../../../accounts/account.ts';
+import type { PublishState } from '../../contracts/map.ts';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
-import type { MapEditor } from './map-editor.ts';
-import type { StoredOptions } from './move-content.ts';
-import { hasLocales, rowsOf } from './rows.ts';
+import type { MoveUid, StoredOptions } from './move-content.ts';
 import type { Row } from './rows.ts';
 
-type MoveUid = typeof PORTAL | typeof TRANSITION;
+/** What a move was in one language, as the Document Service takes it. */
+export interface KeptVersion {
+  readonly locale: string | null;
+  /** The number of the administrator who had made it: rights depend on that, and taking back changes none. */
+  readonly creator: number | null;
+  readonly draft: Readonly<Record<string, unknown>>;
+  /** Null where visitors did not see it. */
+  readonly published: Readonly<Record<string, unknown>> | null;
+}
 
 const LINKS = ['from', 'to', 'world'] as const;
 
-/** What a move is made of; nothing else is brought back. */
-const ATTRIBUTES = ['payloadId', 'weight', 'background', 'transitionOptions', ...LINKS] as const;
+const linksOf = (strapi: Core.Strapi, uid: MoveUid): readonly string[] =>
+  LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
 
-/** Reads everything of a move, in every language, drafted and published. */
-export const keepMove = async (strapi: Core.Strapi, uid: MoveUid, documentId: string): Promise<KeptMove> => {
-  const links = LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
-  const rows = await rowsOf(strapi, uid, {
-    where: { documentId },
-    populate: {
-      transitionOptions: true,
-      ...BACKGROUND,
-      ...Object.fromEntries(links.map((link) => [link, { select: ['documentId', 'locale'] }])),
-    },
-  });
+/** What is read along with the rows of a move to keep it. */
+export const keptParts = (strapi: Core.Strapi, uid: MoveUid) => ({
+  transitionOptions: true,
+  ...BACKGROUND,
+  ...Object.fromEntries(linksOf(strapi, uid).map((link) => [link, { select: ['documentId', 'locale'] }])),
+});
+
+/**
+ * Everything of a move, in every language, drafted and published.
+ *
+ * @param rows All that stand of it, read with {@link keptParts}.
+ */
+export const keptVersions = (
+  strapi: Core.Strapi,
+  uid: MoveUid,
+  rows: readonly Row[],
+): readonly KeptVersion[] => {
+  const links = linksOf(strapi, uid);
   const published = new Map(
     rows.filter((row) => row['publishedAt'] !== null).map((row) => [row.locale, dataOf(row, links)]),
   );
-  return {
-    versions: rows
-      .filter((row) => row['publishedAt'] === null)
-      .map((row) => ({
-        locale: row.locale,
-        draft: dataOf(row, links),
-        published: published.get(row.locale) ?? null,
-      })),
-  };
+  return rows
+    .filter((row) => row['publishedAt'] === null)
+    .map((row) => ({
+      locale: row.locale,
+      creator: (row['createdBy'] as { readonly id: number } | null)?.id ?? null,
+      draft: dataOf(row, links),
+      published: published.get(row.locale) ?? null,
+    }));
 };
 
 const dataOf = (row: Row, links: readonly string[]): Record<string, unknown> => {
@@ -62,39 +75,58 @@ const dataOf = (row: Row, links: readonly string[]): Record<string, unknown> => 
 };
 
 /**
- * Makes a deleted move again under its old name, published where it was and the editor may publish.
+ * Makes a deleted move again under its old name, published where it was and the account may publish. It is what
+ * it was, whole: nobody has chosen any field of it, so no right to a single field is asked for.
  *
- * @throws ValidationError where a rule speaks against it by now.
+ * @throws ForbiddenError where the account may not make it in one of its languages, ValidationError where a rule
+ *   speaks against it by now.
  */
 export const restoreMove = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
-  given: { readonly uid: MoveUid; readonly documentId: string; readonly kept: KeptMove },
+  account: Account,
+  given: {
+    readonly uid: MoveUid;
+    readonly documentId: string;
+    readonly versions: readonly KeptVersion[];
+  },
 ): Promise<PublishState> => {
-  const { uid, documentId, kept } = given;
+  const { uid, documentId, versions } = given;
   const documents = strapi.documents(uid);
   const states: PublishState[] = [];
-  for (const { locale, draft, published } of kept.versions) {
-    const version = { documentId, ...(hasLocales(strapi, uid) ? { locale } : {}) };
-    const isPublished = published !== null && editor.may('publish', uid);
+  for (const { locale, creator, draft, published } of versions) {
+    const row = await judgedAs(strapi, account, { locale, creator });
+    if (!account.may('create', uid, row)) {
+      throw new errors.ForbiddenError('You may not make it again in every language that it stood in.');
+    }
+    const version = { documentId, ...(isLocalisedType(strapi, uid) ? { locale } : {}) };
+    const isPublished = published !== null && account.may('publish', uid, row);
+    const made = account.sign({ documentId, ...(isPublished ? published : draft) }, true);
     await documents.create({
       ...version,
-      data: editor.sign({ documentId, ...known(isPublished ? published : draft) }, true),
+      data: { ...made, ...(row['createdBy'] === null ? {} : { createdBy: creator }) },
     } as never);
     states.push('draft');
     if (!isPublished) continue;
     await documents.publish(version as never);
     const isChanged = JSON.stringify(published) !== JSON.stringify(draft);
-    if (isChanged) await documents.update({ ...version, data: editor.sign(known(draft), false) } as never);
+    if (isChanged) await documents.update({ ...version, data: account.sign(draft, false) } as never);
     states.splice(-1, 1, isChanged ? 'modified' : 'published');
   }
   return states[0] ?? 'draft';
 };
 
-const known = (data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const unknown = Object.keys(data).find((name) => !ATTRIBUTES.some((attribute) => attribute === name));
-  if (unknown !== undefined) throw new errors.ValidationError(`A move has no «${unknown}».`);
-  return { ...data };
+/** The row as it was made; whoever has made it may have no account any more. */
+const judgedAs = async (
+  strapi: Core.Strapi,
+  account: Account,
+  { locale, creator }: Pick<KeptVersion, 'creator' | 'locale'>,
+): Promise<JudgedRow> => {
+  if (creator === account.id) return account.newRow(locale);
+  const createdBy: object | null =
+    creator === null
+      ? null
+      : await strapi.db.query('admin::user').findOne({ where: { id: creator }, populate: ['roles'] });
+  return { locale, createdBy };
 };
 
 const without = <Entry extends object>(entry: Entry, name: keyof Entry): Partial<Entry> => {

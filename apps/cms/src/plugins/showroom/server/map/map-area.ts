@@ -1,12 +1,14 @@
 import { READ_MAP } from '../../contracts/map.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
 import { mapController } from './controller.ts';
+import { mapRemovalType } from './removals.ts';
 
 const config = forThoseWhoMay(READ_MAP);
 
 /** The worlds as maps: what stands where, and what leads where, read and changed by editors. */
 export const mapArea: Area = {
   controllers: { map: mapController },
+  contentTypes: { 'map-removal': mapRemovalType },
   // Below `/showroom`, as MAP_PATH has it.
   routes: [
     { method: 'GET', path: '/map', handler: 'map.worlds', config },

@@ -8,6 +8,8 @@ import type { Document, Row } from './rows.ts';
 /** The content type that holds moves of a kind. */
 export const UID_OF = { transition: TRANSITION, portal: PORTAL } as const;
 
+export type MoveUid = (typeof UID_OF)[MoveKind];
+
 /** `transitionOptions` as the database gives them. */
 export interface StoredOptions {
   readonly id: number;
@@ -16,20 +18,20 @@ export interface StoredOptions {
   readonly blending_time?: number | null;
 }
 
-/** What a move says; undefined for a draft that lacks an end. */
-export const moveContentOf = (kind: MoveKind, { row, linked }: Document): MoveContent | undefined => {
+/** What a move says, as far as the account may read it; undefined for a draft that lacks an end. */
+export const moveContentOf = (kind: MoveKind, { seen, linked }: Document): MoveContent | undefined => {
   const [from, to] = [linked('from'), linked('to')];
   if (from === undefined || to === undefined) return undefined;
   const clips = CLIP_SLOTS.flatMap((slot): [ClipSlot, MapFile][] => {
-    const clip = clipIn(row, slot);
+    const clip = clipIn(seen, slot);
     return clip === null ? [] : [[slot, clip]];
   });
   return {
     kind,
     from,
     to,
-    weight: weightOf(row),
-    active: isActive(row),
+    weight: weightOf(seen),
+    active: isActive(seen),
     clips: Object.fromEntries(clips),
   };
 };

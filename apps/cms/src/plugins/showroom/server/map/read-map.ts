@@ -7,83 +7,86 @@ import type {
   OutsideLocation,
   WorldMap,
 } from '../../contracts/map.ts';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
-import { rightsOf } from './map-editor.ts';
-import type { MapEditor } from './map-editor.ts';
+import { rightsOf } from './map-rights.ts';
 import { moveContentOf, UID_OF } from './move-content.ts';
 import { readDocuments, rowsOf, textOf } from './rows.ts';
-import type { Document } from './rows.ts';
+import type { Document, Row } from './rows.ts';
 
 const STATION_CATEGORY = 'api::station-category.station-category';
 
-/** The worlds that the editor may read, by name, with the number of their locations. */
-export const readWorlds = async (strapi: Core.Strapi, editor: MapEditor): Promise<readonly ListedWorld[]> => {
+/** The worlds that the account may read, by name, with the number of their locations. */
+export const readWorlds = async (strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> => {
   const ids = (await rowsOf(strapi, WORLD, { select: ['documentId'], where: { publishedAt: null } })).map(
     ({ documentId }) => documentId,
   );
-  const worlds = await readDocuments(strapi, editor, { uid: WORLD, documentIds: ids });
-  const locations = await Promise.all(worlds.map(({ row }) => locationIdsOf(strapi, row.documentId)));
+  const worlds = await readDocuments(strapi, account, { uid: WORLD, documentIds: ids });
+  const locations = await Promise.all(
+    worlds.map(({ row }) => readableLocations(strapi, account, row.documentId)),
+  );
   return worlds
-    .map(({ row }, index) => ({
-      documentId: row.documentId,
-      name: textOf(row['name']) ?? String(row['slug']),
-      locations: locations[index]?.length ?? 0,
+    .map(({ seen }, index) => ({
+      documentId: seen.documentId,
+      name: worldName(seen),
+      locations: locations[index] ?? 0,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Everything that a map shows, of the drafts; undefined where there is no such world for this editor. */
+/** Everything that a map shows, of the drafts; undefined where there is no such world for this account. */
 export const readWorldMap = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
+  account: Account,
   worldId: string,
 ): Promise<WorldMap | undefined> => {
-  const [world] = await readDocuments(strapi, editor, {
+  const [world] = await readDocuments(strapi, account, {
     uid: WORLD,
     documentIds: [worldId],
     populate: { floor_plan: true },
   });
   if (world === undefined) return undefined;
-  const locations = await readLocations(strapi, editor, await locationIdsOf(strapi, worldId));
+  const locations = await readLocations(strapi, account, await locationIdsOf(strapi, worldId));
   const inside = new Set(locations.map(({ documentId }) => documentId));
   const moves = [
-    ...(await readMoves(strapi, editor, 'transition', [...inside])),
-    ...(await readMoves(strapi, editor, 'portal', [...inside])),
+    ...(await readMoves(strapi, account, 'transition', [...inside])),
+    ...(await readMoves(strapi, account, 'portal', [...inside])),
   ];
   const ends = moves.flatMap(({ from, to }) => [from, to]).filter((end) => !inside.has(end));
   return {
     world: {
       documentId: worldId,
-      name: textOf(world.row['name']) ?? String(world.row['slug']),
+      name: worldName(world.seen),
       locale: world.row.locale ?? '',
-      start: textOf(world.row['start_location_id']) ?? null,
+      start: textOf(world.seen['start_location_id']) ?? null,
       ...floorPlanOf(world),
     },
     locations,
     moves,
-    outside: await readOutside(strapi, editor, ends),
-    stations: await readStations(strapi, editor),
-    rights: rightsOf(editor),
+    outside: await readOutside(strapi, account, ends),
+    stations: await readStations(strapi, account),
+    rights: rightsOf(account),
   };
 };
 
 /** All locations of other worlds, or those of a list. */
 export const readOutside = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
+  account: Account,
   documentIds: readonly string[],
 ): Promise<readonly OutsideLocation[]> => {
-  const locations = await readDocuments(strapi, editor, { uid: LOCATION, documentIds, links: ['world'] });
+  const locations = await readDocuments(strapi, account, { uid: LOCATION, documentIds, links: ['world'] });
   const worldIds = locations.flatMap(({ linked }) => linked('world') ?? []);
-  const worlds = await readDocuments(strapi, editor, { uid: WORLD, documentIds: worldIds });
-  const names = new Map(worlds.map(({ row }) => [row.documentId, textOf(row['name']) ?? row.documentId]));
-  return locations.flatMap(({ row, linked }) => {
+  const worlds = await readDocuments(strapi, account, { uid: WORLD, documentIds: worldIds });
+  const names = new Map(worlds.map(({ seen }) => [seen.documentId, worldName(seen)]));
+  return locations.flatMap(({ seen, linked }) => {
     const world = linked('world');
     if (world === undefined) return [];
-    const title = titleOf(row);
-    return { documentId: row.documentId, title, world: { documentId: world, name: names.get(world) ?? '' } };
+    const title = titleOf(seen);
+    return { documentId: seen.documentId, title, world: { documentId: world, name: names.get(world) ?? '' } };
   });
 };
 
@@ -96,30 +99,33 @@ export const outsideIdsOf = async (strapi: Core.Strapi, worldId: string): Promis
     })
   ).map(({ documentId }) => documentId);
 
-/** One or more locations as the map shows them. */
+/** One or more locations as the map shows them: those of which the account may know the world. */
 export const readLocations = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
+  account: Account,
   documentIds: readonly string[],
 ): Promise<readonly MapLocation[]> =>
   (
-    await readDocuments(strapi, editor, {
+    await readDocuments(strapi, account, {
       uid: LOCATION,
       documentIds,
+      links: ['world'],
       populate: { ...EDITABLE.location.place.populate, ...EDITABLE.location.station.populate, ...BACKGROUND },
     })
-  ).map(mapLocation);
+  )
+    .filter(({ linked }) => linked('world') !== undefined)
+    .map(mapLocation);
 
-const mapLocation = ({ row, status }: Document): MapLocation => {
-  const payloadId = textOf(row['payloadId']);
-  const picture = pictureOf(row['background']);
+const mapLocation = ({ seen, status }: Document): MapLocation => {
+  const payloadId = textOf(seen['payloadId']);
+  const picture = pictureOf(seen['background']);
   return {
-    documentId: row.documentId,
+    documentId: seen.documentId,
     ...(payloadId === undefined ? {} : { payloadId }),
-    title: titleOf(row),
-    locale: row.locale ?? '',
-    place: EDITABLE.location.place.read(row),
-    station: EDITABLE.location.station.read(row),
+    title: titleOf(seen),
+    locale: seen.locale ?? '',
+    place: EDITABLE.location.place.read(seen),
+    station: EDITABLE.location.station.read(seen),
     status,
     ...(picture === undefined ? {} : { picture }),
   };
@@ -127,7 +133,7 @@ const mapLocation = ({ row, status }: Document): MapLocation => {
 
 const readMoves = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
+  account: Account,
   kind: MoveKind,
   locationIds: readonly string[],
 ): Promise<readonly MapMove[]> => {
@@ -137,7 +143,7 @@ const readMoves = async (
     select: ['documentId'],
     where: { publishedAt: null, $or: [{ from: end }, { to: end }] },
   });
-  const documents = await readDocuments(strapi, editor, {
+  const documents = await readDocuments(strapi, account, {
     uid,
     documentIds: found.map(({ documentId }) => documentId),
     links: ['from', 'to'],
@@ -159,23 +165,40 @@ const locationIdsOf = async (strapi: Core.Strapi, worldId: string): Promise<read
   return [...new Set(rows.map(({ documentId }) => documentId))];
 };
 
-const readStations = async (strapi: Core.Strapi, editor: MapEditor): Promise<WorldMap['stations']> => {
-  if (!editor.may('read', STATION_CATEGORY)) return [];
-  const locale = await strapi.plugin('i18n').service('locales').getDefaultLocale();
-  const rows = await rowsOf(strapi, STATION_CATEGORY, { select: ['documentId', 'title', 'locale'] });
+/** How many locations of a world the account may see. */
+const readableLocations = async (strapi: Core.Strapi, account: Account, world: string): Promise<number> => {
+  if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
+  const documentIds = await locationIdsOf(strapi, world);
+  const readable = await account.readable(LOCATION, { documentId: { $in: documentIds } });
+  const rows = await rowsOf(strapi, LOCATION, {
+    select: ['id', 'documentId'],
+    where: { id: { $in: [...readable] } },
+  });
+  return new Set(rows.map(({ documentId }) => documentId)).size;
+};
+
+const readStations = async (strapi: Core.Strapi, account: Account): Promise<WorldMap['stations']> => {
+  const readable = await account.readable(STATION_CATEGORY);
+  const rows = await rowsOf(strapi, STATION_CATEGORY, {
+    where: { id: { $in: [...readable] } },
+    populate: JUDGED_BY,
+  });
   return [...Map.groupBy(rows, ({ documentId }) => documentId)]
-    .map(([documentId, versions]) => {
-      const row = versions.find((version) => version.locale === locale) ?? versions[0];
-      return { documentId, title: textOf(row?.['title']) ?? documentId };
+    .flatMap(([documentId, versions]) => {
+      const row = versions.find(({ locale }) => locale === DEFAULT_LOCALE) ?? versions[0];
+      if (row === undefined) return [];
+      return { documentId, title: textOf(account.seen(STATION_CATEGORY, row)['title']) ?? documentId };
     })
     .toSorted((one, other) => one.title.localeCompare(other.title));
 };
 
-const titleOf = (row: Readonly<Record<string, unknown>>): string =>
-  textOf(row['title']) ?? textOf(row['slug']) ?? String(row['documentId']);
+const worldName = (row: Row): string => textOf(row['name']) ?? textOf(row['slug']) ?? row.documentId;
 
-const floorPlanOf = ({ row }: Document): Pick<WorldMap['world'], 'floorPlan'> => {
-  const plan = row['floor_plan'] as { url?: string; width?: number | null; height?: number | null } | null;
+const titleOf = (row: Row): string => textOf(row['title']) ?? textOf(row['slug']) ?? row.documentId;
+
+const floorPlanOf = ({ seen }: Document): Pick<WorldMap['world'], 'floorPlan'> => {
+  const plan = seen['floor_plan'] as
+    { url?: string; width?: number | null; height?: number | null } | null | undefined;
   const { url, width, height } = plan ?? {};
   return url !== undefined && width && height ? { floorPlan: { url, width, height } } : {};
 };

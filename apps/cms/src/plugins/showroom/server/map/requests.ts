@@ -11,7 +11,6 @@ const file = z.object({
   thumbnail: z.string().optional(),
 });
 const value = z.union([z.boolean(), z.number(), z.string(), z.null(), point, file]);
-const data = z.record(z.string(), z.unknown());
 
 const move = z.object({
   kind: z.enum(['transition', 'portal']),
@@ -31,18 +30,7 @@ const change = z.discriminatedUnion('kind', [
     before: value,
     after: value,
   }),
-  z.object({
-    kind: z.literal('draw'),
-    documentId,
-    move,
-    kept: z
-      .object({
-        versions: z
-          .array(z.object({ locale: z.string().nullable(), draft: data, published: data.nullable() }))
-          .max(100),
-      })
-      .optional(),
-  }),
+  z.object({ kind: z.literal('draw'), documentId, move }),
   z.object({ kind: z.literal('remove'), documentId, move }),
 ]);
 

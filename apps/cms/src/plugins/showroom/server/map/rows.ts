@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { PublishState } from '../../contracts/map.ts';
-import type { MapEditor } from './map-editor.ts';
 
 /** A draft in one language as the database gives it. */
 export interface Row {
@@ -17,20 +19,17 @@ export type Populate = Readonly<Record<string, unknown>>;
 
 /** A document as the map needs it: one language of it in full, and the links of all. */
 export interface Document {
+  /** As it stands, also what the account may not read: to judge by, and to write what is there back. */
   readonly row: Row;
+  /** As far as the account may read it: to compare with, and to answer. */
+  readonly seen: Row;
   readonly status: PublishState;
-  /** The document that a relation leads to, by whichever language knows it. */
+  /** The document that a relation leads to, by whichever language knows it; undefined where it may not be read. */
   readonly linked: (relation: string) => string | undefined;
 }
 
-/** Who wrote an entry; rights can depend on who made it. */
-export const SIGNATURES = {
-  createdBy: { populate: { roles: true } },
-  updatedBy: { select: ['firstname', 'lastname'] },
-} as const satisfies Populate;
-
 /**
- * Reads the drafts of these documents in the order in which they were made, as far as the editor may. Each is
+ * Reads the drafts of these documents in the order in which they were made, as far as the account may. Each is
  * read in the default language where it has one.
  *
  * @param links Relations that hold for all languages. A language that is missing in a related entry leaves a
@@ -39,7 +38,7 @@ export const SIGNATURES = {
  */
 export const readDocuments = async (
   strapi: Core.Strapi,
-  editor: MapEditor,
+  account: Account,
   wanted: {
     readonly uid: string;
     readonly documentIds: readonly string[];
@@ -50,9 +49,8 @@ export const readDocuments = async (
   const { uid, links = [], populate = {} } = wanted;
   const documentIds = [...new Set(wanted.documentIds)];
   if (documentIds.length === 0) return [];
-  const readable = await editor.readable(uid, documentIds);
-  const homeLocale = await defaultLocale(strapi);
-  const select = ['id', 'documentId', 'updatedAt', ...(hasLocales(strapi, uid) ? ['locale'] : [])];
+  const readable = await account.readable(uid, { documentId: { $in: documentIds } });
+  const select = ['id', 'documentId', 'updatedAt', ...(isLocalisedType(strapi, uid) ? ['locale'] : [])];
   const [drafts, published] = await Promise.all([
     rowsOf(strapi, uid, {
       select,
@@ -64,17 +62,22 @@ export const readDocuments = async (
       where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     }),
   ]);
-  const shown = drafts.filter(({ id }) => readable === undefined || readable.has(id));
-  const byDocument = Map.groupBy(shown, ({ documentId }) => documentId);
-  const homes = [...byDocument.values()].flatMap(
-    (rows) => rows.find(({ locale }) => locale === homeLocale) ?? rows[0] ?? [],
-  );
-  const full = await rowsOf(strapi, uid, { where: { id: { $in: homes.map(({ id }) => id) } }, populate });
+  const byDocument = Map.groupBy(drafts, ({ documentId }) => documentId);
+  const homes = [...byDocument.values()].flatMap((versions) => {
+    const shown = versions.filter(({ id }) => readable.has(id));
+    return shown.find(({ locale }) => locale === DEFAULT_LOCALE) ?? shown[0] ?? [];
+  });
+  const full = await rowsOf(strapi, uid, {
+    where: { id: { $in: homes.map(({ id }) => id) } },
+    populate: { ...populate, ...JUDGED_BY },
+  });
   const publishedAt = new Map(published.map((row) => [versionOf(row), timeOf(row)]));
   return full.map((row) => ({
     row,
+    seen: account.seen(uid, row),
     status: statusOf(row, publishedAt.get(versionOf(row))),
     linked: (relation) => {
+      if (!account.may('read', uid, row, [relation])) return undefined;
       for (const version of byDocument.get(row.documentId) ?? []) {
         const target = version[relation] as Row | null | undefined;
         if (target) return target.documentId;
@@ -92,15 +95,6 @@ export const rowsOf = async (strapi: Core.Strapi, uid: string, query: object): P
 
 const withLocale = (row: Row): Row => ({ ...row, locale: row.locale ?? null });
 
-export const hasLocales = (strapi: Core.Strapi, uid: string): boolean =>
-  strapi
-    .plugin('i18n')
-    .service('content-types')
-    .isLocalizedContentType(strapi.contentType(uid as never));
-
-export const defaultLocale = (strapi: Core.Strapi): Promise<string> =>
-  strapi.plugin('i18n').service('locales').getDefaultLocale();
-
 const versionOf = ({ documentId, locale }: Row): string => `${documentId} ${locale ?? ''}`;
 
 const timeOf = ({ updatedAt }: Row): number => new Date(updatedAt).getTime();
@@ -113,10 +107,3 @@ const statusOf = (draft: Row, publishedAt: number | undefined): PublishState => 
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
-
-/** The name of an administrator, as far as they have given one. */
-export const nameOf = (person: unknown): string | undefined => {
-  if (typeof person !== 'object' || person === null) return undefined;
-  const { firstname, lastname } = person as { readonly firstname?: unknown; readonly lastname?: unknown };
-  return textOf([textOf(firstname), textOf(lastname)].filter((part) => part !== undefined).join(' '));
-};

@@ -6,8 +6,8 @@ import type { MapEffect, MapEvent, MapState } from './state/map-state.ts';
 export interface SessionPorts {
   /** @throws what the request fails with */
   readonly send: (changes: readonly MapChange[]) => Promise<readonly ChangeOutcome[]>;
-  /** Why a request has failed, for a person. */
-  readonly explain: (error: unknown) => string;
+  /** Why a request has failed, for a person, and whether the CMS may have done what it asked for. */
+  readonly explain: (error: unknown) => { readonly sentence: string; readonly isUnanswered: boolean };
   readonly tell: (what: Extract<MapEffect, { type: 'tell' }>['what']) => void;
   /** What the editor sees is what the CMS holds. */
   readonly settled: () => void;
@@ -34,7 +34,7 @@ export const openSession = (map: WorldMap, ports: SessionPorts): MapSession => {
   const send = async (changes: readonly MapChange[]): Promise<void> => {
     const event = await ports.send(changes).then(
       (outcomes): MapEvent => ({ type: 'answered', outcomes }),
-      (error: unknown): MapEvent => ({ type: 'failed', sentence: ports.explain(error) }),
+      (error: unknown): MapEvent => ({ type: 'failed', ...ports.explain(error) }),
     );
     if (isOpen) dispatch(event);
   };

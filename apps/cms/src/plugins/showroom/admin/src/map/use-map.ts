@@ -65,7 +65,10 @@ export const useMap = (world: string): OpenedMap => {
             latest.current = answer.data.at;
             return answer.data.data;
           },
-          explain: (error) => explain(error, outside.current.say),
+          explain: (error) => ({
+            sentence: explain(error, outside.current.say),
+            isUnanswered: isUnanswered(error),
+          }),
           tell: (what) =>
             outside.current.toggleNotification({
               type: 'warning',
@@ -91,9 +94,10 @@ export const useMap = (world: string): OpenedMap => {
 
   const refresh = useCallback(async () => {
     if (typeof session !== 'object' || document.visibilityState === 'hidden') return;
-    // A look that fails is no loss: the next one comes by itself.
+    const askedAt = session.state().revision;
+    // A look that fails, or is overtaken by a save, is no loss: the next one comes by itself.
     const answer = await get<MapAnswer>(address).catch(() => undefined);
-    if (answer !== undefined) session.dispatch({ type: 'refreshed', map: answer.data.data });
+    if (answer !== undefined) session.dispatch({ type: 'refreshed', map: answer.data.data, askedAt });
   }, [get, session, address]);
 
   useEffect(() => {
@@ -141,6 +145,15 @@ export const useMapState = (session: MapSession) => useSyncExternalStore(session
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof FetchError ? error.status : undefined;
+
+/**
+ * Whether what was asked for may have been done. What the CMS does not understand it has never begun; whoever
+ * has to log in again may have been heard before.
+ */
+const isUnanswered = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === undefined || status >= 500 || status === 401 || status === 403;
+};
 
 /** Why the CMS could not be told, in a sentence. */
 export const explain = (error: unknown, say: ReturnType<typeof useTexts>['say']): string => {

@@ -1,4 +1,4 @@
-import type { KeptMove, MapChange, MapLocation, MapMove } from '../../../../contracts/map.ts';
+import type { MapChange, MapLocation, MapMove } from '../../../../contracts/map.ts';
 import { contentOf, MOVE_FIELDS, moveField, readBase, withField } from './base.ts';
 import type { Base } from './base.ts';
 import { cellName, isMoveContent, isSameCellValue } from './cell.ts';
@@ -103,13 +103,9 @@ export interface SentEdit extends Edit {
  * What has to be told to the CMS. Deletions come first, so that what is drawn in their place is no second one
  * of the same.
  */
-export const unsent = (
-  base: Base,
-  edits: Edits,
-  kept: ReadonlyMap<string, KeptMove>,
-): readonly SentEdit[] => {
+export const unsent = (base: Base, edits: Edits): readonly SentEdit[] => {
   const sent = (edit: Edit): readonly SentEdit[] => {
-    const change = changeOf(base, edits, kept, edit);
+    const change = changeOf(base, edits, edit);
     return change === undefined ? [] : [{ ...edit, change }];
   };
   return [...edits.values()]
@@ -119,18 +115,10 @@ export const unsent = (
 
 const ORDER = { remove: 0, draw: 1, set: 2 } as const;
 
-const changeOf = (
-  base: Base,
-  edits: Edits,
-  kept: ReadonlyMap<string, KeptMove>,
-  { cell, after }: Edit,
-): MapChange | undefined => {
+const changeOf = (base: Base, edits: Edits, { cell, after }: Edit): MapChange | undefined => {
   const { documentId } = cell;
   if (cell.field === 'whole') {
-    if (isMoveContent(after)) {
-      const memory = kept.get(documentId);
-      return { kind: 'draw', documentId, move: after, ...(memory === undefined ? {} : { kept: memory }) };
-    }
+    if (isMoveContent(after)) return { kind: 'draw', documentId, move: after };
     const move = base.moves.get(documentId);
     return move === undefined ? undefined : { kind: 'remove', documentId, move: contentOf(move) };
   }

@@ -1,11 +1,5 @@
 import { MOST_CHANGES } from '../../../../contracts/map.ts';
-import type {
-  KeptMove,
-  MapChange,
-  MapLocation,
-  OutsideLocation,
-  WorldMap,
-} from '../../../../contracts/map.ts';
+import type { MapChange, MapLocation, OutsideLocation, WorldMap } from '../../../../contracts/map.ts';
 import { baseOf } from './base.ts';
 import type { Base } from './base.ts';
 import { cellName, isSameCellValue } from './cell.ts';
@@ -41,8 +35,13 @@ export interface MapState {
   readonly edits: Edits;
   /** By the names of their cells. */
   readonly held: ReadonlyMap<string, Held>;
-  /** Everything of the moves that were deleted on this map, for the case that they come back. */
-  readonly kept: ReadonlyMap<string, KeptMove>;
+  /**
+   * What was sent and never answered: the CMS may have made it or not. It is sent again, word for word, before
+   * anything else, so that what the editor has made of it since is told to a CMS that is known again.
+   */
+  readonly unanswered: readonly SentEdit[];
+  /** How often `base` was written: what was asked before the last time is older than what stands here. */
+  readonly revision: number;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   readonly saving: Saving;
@@ -59,12 +58,14 @@ export type MapEvent =
   /** Enough was waited for more changes. */
   | { readonly type: 'due' }
   | { readonly type: 'answered'; readonly outcomes: Outcomes }
-  | { readonly type: 'failed'; readonly sentence: string }
+  /** @param isUnanswered Whether the CMS may have made the changes all the same. */
+  | { readonly type: 'failed'; readonly sentence: string; readonly isUnanswered: boolean }
   /** What was held back or has failed is to be tried once more. */
   | { readonly type: 'retried' }
   /** The editor has decided about a cell that was held back. */
   | { readonly type: 'resolved'; readonly name: string; readonly keep: 'mine' | 'theirs' }
-  | { readonly type: 'refreshed'; readonly map: WorldMap }
+  /** What stands in the CMS, asked when the state had this revision. */
+  | { readonly type: 'refreshed'; readonly map: WorldMap; readonly askedAt: number }
   | { readonly type: 'located'; readonly location: MapLocation }
   /** A location of another world is going to be the end of a portal. */
   | { readonly type: 'sighted'; readonly outside: OutsideLocation };
@@ -81,7 +82,8 @@ export const openMap = (map: WorldMap): MapState => ({
   base: baseOf(map),
   edits: new Map(),
   held: new Map(),
-  kept: new Map(),
+  unanswered: [],
+  revision: 0,
   past: [],
   future: [],
   saving: { state: 'rest' },
@@ -92,9 +94,10 @@ const MOST_STEPS = 200;
 
 /** The rules of editing a map: what an event makes of it, and what has to be done outside. */
 export const transition = (state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] => {
-  const [next, effects] = afterEvent(state, event);
-  const held = [...next.held].filter(([name]) => next.edits.has(name));
-  return [held.length === next.held.size ? next : { ...next, held: new Map(held) }, effects];
+  const [after, effects] = afterEvent(state, event);
+  const held = [...after.held].filter(([name]) => after.edits.has(name));
+  const next = held.length === after.held.size ? after : { ...after, held: new Map(held) };
+  return [next.base === state.base ? next : { ...next, revision: state.revision + 1 }, effects];
 };
 
 const afterEvent = (state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] => {
@@ -110,18 +113,27 @@ const afterEvent = (state: MapState, event: MapEvent): readonly [MapState, reado
     case 'answered': {
       if (state.saving.state !== 'sending') return [state, []];
       const [merged, effects] = afterAnswer(state, state.saving.sent, event.outcomes);
-      const [next, more] = sent({ ...merged, saving: { state: 'rest' } });
+      const [next, more] = sent({ ...merged, unanswered: [], saving: { state: 'rest' } });
       return [next, [...effects, ...more]];
     }
-    case 'failed':
-      return [{ ...state, saving: { state: 'failed', sentence: event.sentence } }, []];
+    case 'failed': {
+      const { sentence, isUnanswered } = event;
+      const sentNow = state.saving.state === 'sending' ? state.saving.sent : [];
+      const unanswered = isUnanswered ? sentNow : [];
+      return [{ ...state, unanswered, saving: { state: 'failed', sentence } }, []];
+    }
     case 'retried':
       return state.saving.state === 'sending' ? [state, []] : sent(state);
     case 'resolved':
       return resolved(state, event);
     case 'refreshed':
-      // What is on its way would look like somebody else's change.
-      return state.saving.state === 'sending' ? [state, []] : afterRefresh(state, event.map);
+      // What is on its way, or may have arrived, would look like somebody else's change; and an answer that
+      // comes late must not put the map back.
+      return state.saving.state === 'sending' ||
+        state.unanswered.length > 0 ||
+        event.askedAt !== state.revision
+        ? [state, []]
+        : afterRefresh(state, event.map);
     case 'located': {
       const locations = new Map(state.base.locations).set(event.location.documentId, event.location);
       return [{ ...state, base: { ...state.base, locations } }, [{ type: 'settled' }]];
@@ -217,21 +229,23 @@ const resolved = (
 
 const waiting = (state: MapState): readonly [MapState, readonly MapEffect[]] => {
   if (state.saving.state === 'sending') return [state, []];
-  if (pending(state).length === 0) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
+  if (isAtRest(state)) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
   return [{ ...state, saving: { state: 'waiting' } }, [{ type: 'wait' }]];
 };
 
 const sent = (state: MapState): readonly [MapState, readonly MapEffect[]] => {
-  const next = pending(state).slice(0, MOST_CHANGES);
+  const next = state.unanswered.length > 0 ? state.unanswered : pending(state).slice(0, MOST_CHANGES);
   if (next.length === 0) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
   const changes = next.map(({ change }) => change);
   return [{ ...state, saving: { state: 'sending', sent: next } }, [{ type: 'send', changes }]];
 };
 
 /** What is to be told to the CMS and not held back. */
-export const pending = ({ base, edits, kept, held }: MapState): readonly SentEdit[] =>
-  unsent(base, edits, kept).filter(({ cell }) => !held.has(cellName(cell)));
+export const pending = ({ base, edits, held }: MapState): readonly SentEdit[] =>
+  unsent(base, edits).filter(({ cell }) => !held.has(cellName(cell)));
+
+const isAtRest = (state: MapState): boolean => state.unanswered.length === 0 && pending(state).length === 0;
 
 /** Whether the editor would lose something by leaving. */
-export const hasUnsaved = ({ edits, saving }: MapState): boolean =>
-  edits.size > 0 || saving.state === 'sending';
+export const hasUnsaved = ({ edits, unanswered, saving }: MapState): boolean =>
+  edits.size > 0 || unanswered.length > 0 || saving.state === 'sending';

@@ -43,17 +43,16 @@ const saved = (
   state: MapState,
   cell: Cell,
   value: CellValue,
-  { status, kept }: Extract<ChangeOutcome, { outcome: 'saved' }>,
+  { status, move }: Extract<ChangeOutcome, { outcome: 'saved' }>,
 ): MapState => {
   const shown = shownIn(state.base, state.edits, cell);
-  const base = writeBase(state.base, cell, value, status);
+  const base = writeBase(state.base, cell, move ?? value, status);
   const isRemoved = cell.field === 'whole' && value === null;
   const cleared = isRemoved ? withoutEditsOf(state.edits, cell.documentId) : dropped(state.edits, cell);
   return {
     ...state,
     base,
     edits: shown === undefined ? cleared : withCell(base, cleared, cell, shown),
-    kept: kept === undefined ? state.kept : new Map(state.kept).set(cell.documentId, kept),
   };
 };
 

@@ -1,0 +1,25 @@
+import type { Account } from '../../../../accounts/account.ts';
+import type { MapRights, MoveRights } from '../../contracts/map.ts';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
+import { EDITABLE } from './editable-fields.ts';
+
+/** The attributes that a new location is written with, besides its place. */
+export const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
+
+/** What an account may do on a map at all; each entry is judged by itself when it is written. */
+export const rightsOf = ({ may, newRow }: Account): MapRights => {
+  const moveRights = (uid: string): MoveRights => ({
+    create: may('create', uid, undefined, ['from', 'to']),
+    update: may('update', uid),
+    delete: may('delete', uid),
+  });
+  return {
+    place: may('update', LOCATION, undefined, EDITABLE.location.place.rights),
+    station: may('update', LOCATION, undefined, EDITABLE.location.station.rights),
+    start: may('update', WORLD, undefined, EDITABLE.world.start.rights),
+    createLocation: may('create', LOCATION, newRow(DEFAULT_LOCALE), NEW_LOCATION_FIELDS),
+    transition: moveRights(TRANSITION),
+    portal: moveRights(PORTAL),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import type { KeptVersion } from './kept-move.ts';
+
+/** The table of moves that were deleted on maps. */
+export const MAP_REMOVAL = 'plugin::showroom.map-removal';
+
+export const mapRemovalType = {
+  schema: {
+    kind: 'collectionType',
+    collectionName: 'showroom_map_removals',
+    info: { singularName: 'map-removal', pluralName: 'map-removals', displayName: 'Deleted on a map' },
+    options: { draftAndPublish: false },
+    pluginOptions: { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } },
+    attributes: {
+      uid: { type: 'string', required: true },
+      entry: { type: 'string', required: true },
+      person: { type: 'integer', required: true },
+      at: { type: 'datetime', required: true },
+      versions: { type: 'json', required: true },
+    },
+  },
+} as const;
+
+/** A move by its document id, which the browser knows before it asks for anything, and who deletes it. */
+export interface RemovalName {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly person: number;
+}
+
+/**
+ * Keeps what was deleted on maps, so that whoever has deleted it can take that back whole: also when the answer
+ * to the deletion never came, and nothing but what stood there can come back. Call it in the transaction that
+ * deletes, or brings back.
+ */
+export interface Removals {
+  readonly keep: (name: RemovalName, versions: readonly KeptVersion[]) => Promise<void>;
+  /** What was kept last, which is forgotten with it; undefined where nothing is. */
+  readonly take: (name: RemovalName) => Promise<readonly KeptVersion[] | undefined>;
+}
+
+/** A map that is left open for longer is loaded anew before somebody takes anything back. */
+const DAYS_KEPT = 7;
+/** Of all accounts together, some kilobytes each: as many as the largest world has moves. */
+export const MOST_REMOVALS = 2000;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const whereOf = ({ uid, documentId, person }: RemovalName) => ({ uid, entry: documentId, person });
+
+/** @param now The time, in milliseconds since 1970. */
+export const removalsIn = (strapi: Core.Strapi, now: () => number = Date.now): Removals => {
+  const table = () => strapi.db.query(MAP_REMOVAL as never);
+  const forgetOld = async (): Promise<void> => {
+    await table().deleteMany({ where: { at: { $lt: new Date(now() - DAYS_KEPT * DAY) } } });
+    const [oldest]: readonly { readonly id: number }[] = await table().findMany({
+      select: ['id'],
+      orderBy: { id: 'desc' },
+      offset: MOST_REMOVALS - 1,
+      limit: 1,
+    });
+    if (oldest !== undefined) await table().deleteMany({ where: { id: { $lt: oldest.id } } });
+  };
+
+  return {
+    async keep(name, versions) {
+      await table().deleteMany({ where: whereOf(name) });
+      const { uid, documentId: entry, person } = name;
+      await table().create({ data: { uid, entry, person, at: new Date(now()), versions } });
+      await forgetOld();
+    },
+    async take(name) {
+      const kept: { readonly versions: readonly KeptVersion[] } | null = await table().findOne({
+        where: { ...whereOf(name), at: { $gte: new Date(now() - DAYS_KEPT * DAY) } },
+        orderBy: { id: 'desc' },
+      });
+      if (kept !== null) await table().deleteMany({ where: whereOf(name) });
+      return kept?.versions;
+    },
+  };
+};

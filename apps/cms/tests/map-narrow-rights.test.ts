@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAP_PATH } from '../src/plugins/showroom/contracts/map.ts';
+import type {
+  ChangeOutcome,
+  ChangesAnswer,
+  MapAnswer,
+  MapChange,
+  MapMove,
+  WorldMap,
+} from '../src/plugins/showroom/contracts/map.ts';
+import { registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { between, idOf, place } from './map-changes.ts';
+import { makeColleague, permission, READS, refusalOf, SEES_THE_MAP } from './map-colleagues.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+const TRANSITION = 'api::content-transition.content-transition';
+const PLACE = ['floor_plan_position.x', 'floor_plan_position.y'];
+const LOCATION_FIELDS = ['title', 'slug', 'payloadId', 'world', 'background', ...PLACE];
+const LINKS = ['from', 'to', 'world'];
+const MOVE_FIELDS = [...LINKS, 'weight', 'background', 'transitionOptions.active'];
+const WRITES = ['create', 'update', 'delete', 'publish'];
+const FORBIDDEN = { outcome: 'refused', reason: 'forbidden' };
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+let door: Entry;
+let desk: Entry;
+
+const mapOf = async (as: Editor): Promise<WorldMap> =>
+  ((await as.request('GET', `${MAP_PATH}/${hall.documentId}`)) as MapAnswer).data;
+const moveOf = async (name: string, as = editor): Promise<MapMove | undefined> =>
+  (await mapOf(as)).moves.find(({ documentId }) => documentId === idOf(name));
+const change = async (given: MapChange, as: Editor): Promise<ChangeOutcome | undefined> =>
+  (
+    (await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, {
+      changes: [given],
+    })) as ChangesAnswer
+  ).data[0];
+const draw = (name: string, move = between(door, desk)): MapChange => ({
+  kind: 'draw',
+  documentId: idOf(name),
+  move,
+});
+const remove = (name: string, move = between(door, desk)): MapChange => ({
+  kind: 'remove',
+  documentId: idOf(name),
+  move,
+});
+const weigh = (name: string, before: number, after: number): MapChange => ({
+  kind: 'set',
+  of: 'transition',
+  documentId: idOf(name),
+  field: 'weight',
+  before,
+  after,
+});
+const without = (fields: readonly string[], ...taken: readonly string[]): readonly string[] =>
+  fields.filter((field) => !taken.includes(field));
+const addTo = (as: Editor, slug: string, at: object | null = null): Promise<unknown> =>
+  as.request('POST', `${MAP_PATH}/${hall.documentId}/locations`, { title: slug, slug, place: at });
+
+beforeAll(async () => {
+  strapi = await startStrapi();
+  editor = await registerEditor(strapi);
+  hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
+  const inHall = { world: { connect: [{ documentId: hall.documentId, locale: 'en' }] } };
+  door = await editor.create(LOCATION, { title: 'Door', slug: 'door', ...inHall });
+  desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', ...inHall });
+}, 300_000);
+
+afterAll(async () => {
+  await strapi?.stop();
+}, 60_000);
+
+describe('who may change their own entries alone', () => {
+  let owner: Editor;
+
+  beforeAll(async () => {
+    const own = { isOwnAlone: true };
+    owner = await makeColleague(strapi, editor, 'owner', [
+      SEES_THE_MAP,
+      permission('read', WORLD, ['name']),
+      permission('read', LOCATION, LOCATION_FIELDS),
+      permission('read', TRANSITION, MOVE_FIELDS),
+      ...WRITES.map((action) => permission(action, LOCATION, LOCATION_FIELDS, own)),
+      ...WRITES.map((action) => permission(action, TRANSITION, MOVE_FIELDS, own)),
+    ]);
+  }, 60_000);
+
+  test('places a location of their own, and no other', async () => {
+    await addTo(owner, 'corner', { x: 1, y: 1 });
+    const corner = (await mapOf(owner)).locations.find(({ title }) => title === 'corner');
+    if (corner === undefined) throw new Error('The location is not on the map.');
+    const moved = place(corner as unknown as Entry, { x: 1, y: 1 }, { x: 2, y: 2 });
+    expect(await change(moved, owner)).toMatchObject({ outcome: 'saved' });
+    expect(await change(place(desk, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
+  });
+
+  test('takes no transition of somebody else away, and may take back what they have deleted', async () => {
+    await change(draw('theirs'), editor);
+    expect(await change(remove('theirs'), owner)).toMatchObject(FORBIDDEN);
+    await change(remove('theirs'), editor);
+
+    await change(draw('own'), owner);
+    expect(await change(remove('own'), owner)).toMatchObject({ outcome: 'saved' });
+    expect(await change(draw('own'), owner)).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('keeps what is theirs, also when somebody else deletes it and takes that back', async () => {
+    await change(remove('own'), editor);
+    await change(draw('own'), editor);
+    expect(await change(weigh('own', 100, 5), owner)).toMatchObject({ outcome: 'saved' });
+    await change(weigh('own', 5, 100), owner);
+  });
+
+  test('gets nothing of what somebody else has deleted', async () => {
+    await change(remove('own'), owner);
+    await change(draw('hidden', between(door, desk, { weight: 77 })), editor);
+    await change(remove('hidden', between(door, desk, { weight: 77 })), editor);
+    expect(await change(draw('hidden'), owner)).toEqual({ outcome: 'saved', status: 'draft' });
+    expect(await moveOf('hidden')).toMatchObject({ weight: 100 });
+    await change(remove('hidden'), owner);
+  });
+});
+
+describe('who lacks a field', () => {
+  let narrow: Editor;
+
+  beforeAll(async () => {
+    const fields = without(MOVE_FIELDS, 'weight');
+    narrow = await makeColleague(strapi, editor, 'narrow', [
+      SEES_THE_MAP,
+      permission('read', WORLD, ['name']),
+      permission('read', LOCATION, without(LOCATION_FIELDS, ...PLACE)),
+      permission('create', LOCATION, without(LOCATION_FIELDS, ...PLACE)),
+      permission('update', LOCATION, LOCATION_FIELDS),
+      permission('read', TRANSITION, fields),
+      ...WRITES.map((action) => permission(action, TRANSITION, fields)),
+    ]);
+    await change(place(desk, null, { x: 40, y: 40 }), editor);
+  }, 60_000);
+
+  test('is not told what stands in it, also not by a conflict', async () => {
+    const seen = (await mapOf(narrow)).locations.find(({ documentId }) => documentId === desk.documentId);
+    expect(seen).toMatchObject({ title: 'Desk', place: null });
+    expect(await change(place(desk, null, { x: 9, y: 9 }), narrow)).toMatchObject(FORBIDDEN);
+  });
+
+  test('does not write it with something new', async () => {
+    expect((await refusalOf(addTo(narrow, 'nook', { x: 1, y: 1 }))).status).toBe(403);
+    await addTo(narrow, 'nook');
+    expect(await change(draw('light', between(door, desk, { weight: 7 })), narrow)).toMatchObject(FORBIDDEN);
+    expect(await change(draw('light'), narrow)).toMatchObject({ outcome: 'saved' });
+    expect(await change(weigh('light', 100, 7), narrow)).toMatchObject(FORBIDDEN);
+  });
+
+  test('brings it back with what they have deleted', async () => {
+    await change(weigh('light', 100, 7), editor);
+    expect(await moveOf('light', narrow)).toMatchObject({ weight: 100 });
+    expect(await change(remove('light'), narrow)).toEqual({ outcome: 'saved' });
+    expect(await change(draw('light'), narrow)).toMatchObject({ outcome: 'saved', move: { weight: 100 } });
+    expect(await moveOf('light')).toMatchObject({ weight: 7 });
+    await change(remove('light', between(door, desk, { weight: 7 })), editor);
+  });
+});
+
+describe('who may write one language alone', () => {
+  let german: Editor;
+
+  beforeAll(async () => {
+    const locales = ['de'];
+    german = await makeColleague(strapi, editor, 'german', [
+      ...READS,
+      permission('read', TRANSITION, MOVE_FIELDS),
+      permission('create', LOCATION, LOCATION_FIELDS, { locales }),
+      permission('update', LOCATION, LOCATION_FIELDS, { locales }),
+      ...WRITES.map((action) => permission(action, TRANSITION, MOVE_FIELDS, { locales })),
+    ]);
+    await editor.update(LOCATION, desk.documentId, { title: 'Tisch', slug: 'desk' }, 'de');
+  }, 60_000);
+
+  test('makes nothing in another one', async () => {
+    expect((await mapOf(german)).rights.createLocation).toBe(false);
+    expect((await refusalOf(addTo(german, 'ecke'))).status).toBe(403);
+    expect(await change(draw('weg'), german)).toMatchObject(FORBIDDEN);
+    expect(await change(place(desk, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
+  });
+
+  test('deletes nothing that stands in another one', async () => {
+    await change(draw('walk'), editor);
+    await editor.update(TRANSITION, idOf('walk'), { weight: 100 }, 'de');
+    expect(await change(remove('walk'), german)).toMatchObject(FORBIDDEN);
+    expect(await moveOf('walk')).toBeDefined();
+  });
+
+  test('sees nothing of another one that they may not read', async () => {
+    const locales = ['de'];
+    const reader = await makeColleague(strapi, editor, 'leser', [
+      SEES_THE_MAP,
+      permission('read', WORLD, ['name'], { locales }),
+      permission('read', LOCATION, LOCATION_FIELDS, { locales }),
+    ]);
+    expect((await refusalOf(mapOf(reader))).status).toBe(404);
+    await editor.update(WORLD, hall.documentId, { name: 'Halle' }, 'de');
+    const { world, locations } = await mapOf(reader);
+    expect(world).toMatchObject({ name: 'Halle', locale: 'de' });
+    expect(locations.map(({ title }) => title)).toEqual(['Tisch']);
+  });
+});
