@@ -24,7 +24,14 @@ const ADMIN = 'https://cms.example';
 const HOUR = 3_600_000;
 
 const keys = derivePreviewKeys(SECRETS.revalidateSecret);
-const session: PreviewClaims = { kind: 'session', editor: '1', endsAt: Date.now() + HOUR, frame: ADMIN };
+const sessionOf = (stay: string): PreviewClaims => ({
+  kind: 'session',
+  editor: '1',
+  stay,
+  endsAt: Date.now() + HOUR,
+  frame: ADMIN,
+});
+const session = sessionOf('open');
 const link = (id: string, endsAt = Date.now() + HOUR): PreviewClaims => ({
   kind: 'link',
   id,
@@ -35,7 +42,9 @@ const opening = (nonce: string, endsAt = Date.now() + 60_000): PreviewClaims => 
   kind: 'opening',
   nonce,
   editor: '1',
+  stay: 'open',
   endsAt,
+  sessionEndsAt: Date.now() + HOUR,
   frame: ADMIN,
   address: PAGE,
 });
@@ -47,9 +56,14 @@ let published: ContentBundle;
 let drafts: ContentBundle;
 const revoked = new Set<string>();
 
+/** What the CMS says of these stays instead of showing drafts. */
+const STATUS_OF: Readonly<Record<string, number>> = { closed: 410, empty: 404, broken: 500 };
+
 const content = (url: URL): unknown => {
   if (url.pathname !== '/api/showroom/preview/content') return undefined;
   const id = url.searchParams.get('link');
+  const status = STATUS_OF[url.searchParams.get('stay') ?? ''];
+  if (status !== undefined) return Response.json({}, { status });
   return id !== null && revoked.has(id) ? Response.json({}, { status: 410 }) : drafts;
 };
 
@@ -129,6 +143,38 @@ describe('who has a preview', () => {
   });
 });
 
+describe('an editor’s frame', () => {
+  it.each([
+    ['closed', 410, 'Diese Vorschau ist beendet'],
+    ['empty', 503, 'Es ist noch nichts zu sehen'],
+    ['broken', 503, 'Die Vorschau kann nicht gezeigt werden'],
+  ])('says why it shows nothing: %s', async (stay, status, sentence) => {
+    const cookie = cookieOf(sessionOf(stay));
+    const answer = await get(start(), cookie);
+    expect([answer.status, answer.body.includes(sentence)]).toEqual([status, true]);
+    expect(String(answer.headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);
+    // What may be there soon is looked at again; what is over is not.
+    expect('refresh' in answer.headers).toBe(status === 503);
+    // An open window is sent to that page.
+    expect((await get(`${start()}.data`, cookie)).status).toBe(410);
+  });
+
+  it('listens by a stream of which one client has no more than it needs, and none for a look', async () => {
+    const path = '/box-api/events';
+    const looked = await ask(target?.port ?? 0, {
+      method: 'HEAD',
+      path,
+      headers: { cookie: cookieOf(session) },
+    });
+    expect([looked.status, looked.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const streams = await Promise.all(
+      Array.from({ length: 52 }, () => get(path, cookieOf(session), { 'x-forwarded-for': '203.0.113.7' })),
+    );
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect((await get(path, '', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
+  });
+});
+
 describe('everybody else', () => {
   it('sees nothing of them, whatever previews were shown before', async () => {
     for (const path of everything()) {
@@ -174,6 +220,15 @@ describe('an opening', () => {
     expect(String(first.headers['set-cookie'])).toContain('HttpOnly');
     expect((await get(start(), cookiesOf(first))).body).toContain(DRAFT);
     expect((await get(path)).status).toBe(410);
+  });
+
+  it('over TLS ends what another kind of preview has left, and then begins', async () => {
+    const path = `/-/preview/open?token=${signPreview(keys, opening('by TLS'))}`;
+    const { headers } = await get(path, '', { 'x-forwarded-proto': 'https' });
+    expect([headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^__Host-vitrine_preview=; Path=\/; Max-Age=0; .*SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-vitrine_preview=\S+; Path=\/; .*SameSite=None; Partitioned; Secure$/),
+    ]);
   });
 
   it.each([

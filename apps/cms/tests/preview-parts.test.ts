@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EDITOR_STAYS } from '../src/plugins/showroom/contracts/preview.ts';
+import { adminOriginOf } from '../src/plugins/showroom/server/preview/admin-origin.ts';
 import { createEditing } from '../src/plugins/showroom/server/preview/editing.ts';
 import { createLinks, type KeptLink } from '../src/plugins/showroom/server/preview/links.ts';
 import { wireForm, type Attributes } from '../src/plugins/showroom/server/preview/wire-form.ts';
@@ -133,39 +134,91 @@ const startEditing = () => {
 
 describe('who is editing', () => {
   const form = { uid: 'api::world.world', documentId: 'a', locale: 'en' };
+  const mine = { editor: '1', id: 'first' };
+  const later = { editor: '1', id: 'later' };
 
   test('an editor who says nothing has gone, with all that was unsaved', () => {
     const { editing, pass } = startEditing();
-    editing.note('1', { ...form, values: { name: 'New' } });
+    editing.note(mine, { ...form, values: { name: 'New' } });
     pass(EDITOR_STAYS);
-    expect(editing.isThere('1')).toBe(true);
+    expect(editing.isThere(mine)).toBe(true);
     pass(1);
-    expect(editing.isThere('1')).toBe(false);
-    expect(editing.formsOf('1').forms).toEqual([]);
+    expect(editing.isThere(mine)).toBe(false);
+    expect(editing.formOf(mine)).toBeUndefined();
   });
 
-  test('what one types another does not see', () => {
+  test('what has ended does not come back with another panel of the same editor', () => {
     const { editing } = startEditing();
-    editing.note('1', { ...form, values: { name: 'New' } });
-    editing.arrive('2', form);
-    expect(editing.isThere('2')).toBe(true);
-    expect(editing.formsOf('2').forms).toEqual([]);
+    editing.note(mine, { ...form, values: { name: 'New' } });
+    editing.leave(mine, form);
+    editing.note(later, { ...form, values: { name: 'Later' } });
+    expect([editing.isThere(mine), editing.isThere(later)]).toEqual([false, true]);
+    expect(editing.formOf(mine)).toBeUndefined();
+  });
+
+  test('what stands in one panel no other sees, whoever it belongs to', () => {
+    const { editing } = startEditing();
+    editing.note(mine, { ...form, values: { name: 'New' } });
+    for (const other of [later, { editor: '2', id: 'first' }]) {
+      editing.arrive(other, form);
+      expect(editing.isThere(other)).toBe(true);
+      expect(editing.formOf(other)).toBeUndefined();
+    }
   });
 
   test('the stamp changes with what is unsaved alone, and opening a preview leaves it', () => {
     const { editing } = startEditing();
-    editing.note('1', form);
-    expect(editing.formsOf('1').stamp).toBe('');
-    editing.note('1', { ...form, values: { name: 'New' } });
-    const { stamp } = editing.formsOf('1');
-    editing.note('1', { ...form, values: { name: 'New' } });
-    editing.arrive('1', form);
-    expect(editing.formsOf('1').stamp).toBe(stamp);
-    editing.note('1', { ...form, values: { name: 'Newer' } });
-    expect(editing.formsOf('1').stamp).not.toBe(stamp);
-    editing.leave('1', form);
-    expect(editing.isThere('1')).toBe(false);
+    editing.note(mine, form);
+    expect(editing.formOf(mine)).toBeUndefined();
+    editing.note(mine, { ...form, values: { name: 'New' } });
+    const stamp = editing.formOf(mine)?.stamp;
+    editing.note(mine, { ...form, values: { name: 'New' } });
+    editing.arrive(mine, form);
+    expect(editing.formOf(mine)?.stamp).toBe(stamp);
+    editing.note(mine, { ...form, values: { name: 'Newer' } });
+    expect(editing.formOf(mine)?.stamp).not.toBe(stamp);
   });
+
+  test('a panel that goes on to another entry stays, in whichever order it says so', () => {
+    const { editing } = startEditing();
+    const next = { ...form, documentId: 'b' };
+    editing.note(mine, form);
+    editing.note(mine, { ...next, values: { name: 'Next' } });
+    editing.leave(mine, form);
+    expect(editing.formOf(mine)?.form.documentId).toBe('b');
+  });
+
+  test('of an editor’s forgotten panels the oldest go, and nobody else’s', () => {
+    const { editing } = startEditing();
+    const ids = Array.from({ length: 9 }, (_, index) => String(index));
+    editing.note({ editor: '2', id: 'own' }, form);
+    for (const id of ids) editing.note({ editor: '1', id }, form);
+    expect(ids.filter((id) => !editing.isThere({ editor: '1', id }))).toEqual(['0']);
+    expect(editing.isThere({ editor: '2', id: 'own' })).toBe(true);
+  });
+});
+
+describe('the origin of the admin panel', () => {
+  const asked = { configured: '', said: '', host: 'cms.example', own: 'http://cms.example' };
+
+  test('is what is set for the CMS, whatever the browser says', () => {
+    const given = { ...asked, configured: 'https://set.example/admin', said: 'https://other.example' };
+    expect(adminOriginOf(given)).toBe('https://set.example');
+  });
+
+  test('is the one that was asked, by TLS where the browser says so', () => {
+    expect(adminOriginOf(asked)).toBe('http://cms.example');
+    expect(adminOriginOf({ ...asked, configured: '/cms', said: 'https://cms.example' })).toBe(
+      'https://cms.example',
+    );
+  });
+
+  test.each(['https://other.example', 'https://cms.example.evil.example', 'http://cms.example:81', 'null'])(
+    'is never %s by its own word',
+    (said) => {
+      expect(() => adminOriginOf({ ...asked, said })).toThrow(/CMS_PUBLIC_URL/);
+    },
+  );
 });
 
 const openLinks = () => {

@@ -13,6 +13,7 @@ import type {
   EditedForm,
   LinksAnswer,
   OpeningAnswer,
+  SaidStay,
 } from '../src/plugins/showroom/contracts/preview.ts';
 import { logInAs, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
@@ -33,14 +34,17 @@ const chosen = (entry: Entry) => ({
   connect: [{ id: 1, apiData: { documentId: entry.documentId, locale: 'en' } }],
   disconnect: [],
 });
+/** The name of an opened panel, and of one that the same editor opens later. */
+const [STAY, LATER_STAY] = ['a'.repeat(32), 'b'.repeat(32)];
+const ME = `editor=1&stay=${STAY}`;
 const deskForm = (values?: object): EditedForm => ({
   uid: LOCATION,
   documentId: desk.documentId,
   locale: 'en',
   ...(values === undefined ? {} : { values: { ...values } }),
 });
-const edit = async (form: EditedForm): Promise<string> =>
-  ((await editor.request('POST', PREVIEW_EDITS_PATH, form)) as EditAnswer).data.address;
+const edit = async (form: EditedForm & Partial<SaidStay>): Promise<string> =>
+  ((await editor.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...form })) as EditAnswer).data.address;
 
 const keys = () => derivePreviewKeys(readFileSync(join(strapi.dataDir, 'revalidate-secret'), 'utf8').trim());
 /** What the web server gets, by the CMS's own word for who asks. */
@@ -84,12 +88,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
   test('an editor sees what they have not saved, and nobody else does', async () => {
     const link = await makeLink();
     expect(await edit(deskForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
-    expect(await titlesSeenBy('editor=1')).toEqual(['Unsaved']);
+    expect(await titlesSeenBy(ME)).toEqual(['Unsaved']);
     // The address is one in all languages, the title is not.
-    expect(await titlesSeenBy('editor=1', 'de')).toEqual(['Tisch']);
+    expect(await titlesSeenBy(ME, 'de')).toEqual(['Tisch']);
     expect(await titlesSeenBy(`link=${link}`)).toEqual(['Desk']);
     expect(await read(strapi, '/api/content-locations')).toMatchObject({ data: [] });
-    expect((await ask('editor=2')).status).toBe(410);
+    expect((await ask(`editor=2&stay=${STAY}`)).status).toBe(410);
+    expect((await ask(`editor=1&stay=${LATER_STAY}`)).status).toBe(410);
+    expect((await ask('editor=1')).status).toBe(410);
     const { data } = (await editor.request(
       'GET',
       `/content-manager/collection-types/${LOCATION}/${desk.documentId}?locale=en`,
@@ -113,7 +119,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
         ],
       }),
     );
-    const { en } = (await seenBy('editor=1')).snapshots;
+    const { en } = (await seenBy(ME)).snapshots;
     const [location] = en !== undefined && 'locations' in en ? en.locations : [];
     expect(location?.hotspots).toMatchObject([{ title: 'Read', action: { kind: 'openArticle' } }]);
     const asArticle = { uid: ARTICLE, documentId: article.documentId, locale: 'en' };
@@ -123,21 +129,24 @@ describe.each(DATABASES)('previews on %s', (database) => {
   test('an entry that was never saved has its place', async () => {
     const values = { title: 'Counter', slug: 'counter', world: chosen(hall) };
     expect(await edit({ uid: LOCATION, locale: 'de', values, seenIn: 'de' })).toBe('/de/hall/counter');
-    expect(await titlesSeenBy('editor=1', 'de')).toContain('Counter');
-    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?uid=${LOCATION}&locale=de`);
-    expect(await titlesSeenBy('editor=1', 'de')).not.toContain('Counter');
+    expect(await titlesSeenBy(ME, 'de')).toContain('Counter');
+    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?stay=${STAY}&uid=${LOCATION}&locale=de`);
+    expect((await ask(ME)).status).toBe(410);
+    await edit(deskForm());
+    expect(await titlesSeenBy(ME, 'de')).not.toContain('Counter');
   });
 
   test('codes of worlds are not sent, and what is known is not sent again', async () => {
-    const first = await ask('editor=1');
+    await edit(deskForm());
+    const first = await ask(ME);
     const text = await first.text();
     expect(text).not.toContain('open sesame');
     const { snapshots } = JSON.parse(text) as SentBundle;
     const etag = String(first.headers.get('etag'));
-    expect((await ask('editor=1', { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask(ME, { 'if-none-match': etag })).status).toBe(304);
     const known = Object.values(snapshots).map(({ version }) => version);
     await edit(deskForm({ title: 'Once more' }));
-    const sent = (await seenBy(`editor=1&known=${known.join(',')}`)).snapshots;
+    const sent = (await seenBy(`${ME}&known=${known.join(',')}`)).snapshots;
     expect(Object.keys(sent['en'] ?? {})).toContain('locations');
     expect(sent['fr']).toEqual({ version: snapshots['fr']?.version });
   });
@@ -158,22 +167,31 @@ describe.each(DATABASES)('previews on %s', (database) => {
   });
 
   test('an opening says where to begin, for whom, and in whose frame', async () => {
-    const asked = { ...deskForm(), seenIn: 'de' };
+    const asked = { ...deskForm(), stay: STAY, seenIn: 'de' };
     const { data } = (await editor.request('POST', PREVIEW_OPENINGS_PATH, asked)) as OpeningAnswer;
     const claims = readPreview(keys(), new URL(data.href).searchParams.get('token') ?? '');
-    expect(claims).toMatchObject({ kind: 'opening', editor: '1', address: '/de/hall/desk' });
+    expect(claims).toMatchObject({
+      kind: 'opening',
+      editor: '1',
+      stay: STAY,
+      frame: strapi.url,
+      address: '/de/hall/desk',
+    });
   });
 
-  test('an editor who closes their preview has nothing of it any more', async () => {
+  test('a closed preview has nothing any more, even when its editor opens another', async () => {
     await edit(deskForm({ title: 'Unsaved' }));
-    const query = new URLSearchParams({ uid: LOCATION, documentId: desk.documentId, locale: 'en' });
+    const query = new URLSearchParams({
+      stay: STAY,
+      uid: LOCATION,
+      documentId: desk.documentId,
+      locale: 'en',
+    });
     await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${query}`);
-    const { data } = (await read(strapi, '/api/articles?status=draft&locale=en')) as { data: Entry[] };
-    for (const { documentId } of data) {
-      const key = new URLSearchParams({ uid: ARTICLE, documentId, locale: 'en' });
-      await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${key}`);
-    }
-    expect((await ask('editor=1')).status).toBe(410);
+    expect((await ask(ME)).status).toBe(410);
+    await edit({ ...deskForm({ title: 'Later' }), stay: LATER_STAY });
+    expect((await ask(ME)).status).toBe(410);
+    expect(await titlesSeenBy(`editor=1&stay=${LATER_STAY}`)).toEqual(['Later']);
   });
 
   test.each([
@@ -206,8 +224,8 @@ describe.each(DATABASES)('previews on %s', (database) => {
     });
     const other = await logInAs(strapi, { email, password: 'Only-4-tests' });
     const attempts = await Promise.allSettled([
-      other.request('POST', PREVIEW_OPENINGS_PATH, deskForm()),
-      other.request('POST', PREVIEW_EDITS_PATH, deskForm({ title: 'Mine' })),
+      other.request('POST', PREVIEW_OPENINGS_PATH, { stay: STAY, ...deskForm() }),
+      other.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...deskForm({ title: 'Mine' }) }),
       other.request('GET', PREVIEW_LINKS_PATH),
       other.request('POST', PREVIEW_LINKS_PATH, { world: 'hall', hours: 1 }),
     ]);

@@ -165,7 +165,7 @@ export const createApp = (parts: AppParts) => {
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
     const go = (asked: Request) => respond(asked, address, routeClass, remoteAddress);
-    return parts.previews?.respond(request, { address, routeClass }, go) ?? go(request);
+    return parts.previews?.respond(request, { address, routeClass, remoteAddress }, go) ?? go(request);
   };
 
   const respond = (

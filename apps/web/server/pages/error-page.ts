@@ -25,13 +25,14 @@ export const lastResortPage = (answer: {
   readonly retryAfterSeconds?: number;
   /** What the texts are written in; English when absent. */
   readonly language?: string;
-  /** What the link home says. */
-  readonly wayOut?: string;
+  /** What the link home says; `undefined` where there is to be none. */
+  readonly wayOut?: string | undefined;
   /** Who may show the page in a frame, as CSP names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
 }): Response => {
   const { language = 'en', frameAncestors, retryAfterSeconds } = answer;
-  const { wayOut = retryAfterSeconds === undefined ? 'Back to the start' : 'Look again' } = answer;
+  const usual = retryAfterSeconds === undefined ? 'Back to the start' : 'Look again';
+  const wayOut = 'wayOut' in answer ? answer.wayOut : usual;
   const body = bytesOf(
     [
       '<!doctype html>',
@@ -41,7 +42,7 @@ export const lastResortPage = (answer: {
       `<body style="${STYLES.body}"><main>`,
       `<h1 style="${STYLES.title}">${answer.title}</h1>`,
       `<p style="${STYLES.sentence}">${answer.sentence}</p>`,
-      `<a href="/" style="${STYLES.wayOut}">${wayOut}</a>`,
+      ...(wayOut === undefined ? [] : [`<a href="/" style="${STYLES.wayOut}">${wayOut}</a>`]),
       '</main></body></html>',
     ].join('\n'),
   );

@@ -6,7 +6,13 @@ import { createPreviewContents } from './preview-contents.ts';
 import type { PreviewSubject } from './subject.ts';
 
 const keys = derivePreviewKeys('a secret of some length');
-const editor: PreviewSubject = { kind: 'session', editor: '1', endsAt: 1e15, frame: 'https://cms.example' };
+const editor: PreviewSubject = {
+  kind: 'session',
+  editor: '1',
+  stay: 'one',
+  endsAt: 1e15,
+  frame: 'https://cms.example',
+};
 
 /** A CMS that answers with each of these in turn, and with the last for ever. */
 const setUp = (...answers: (() => Response)[]) => {
@@ -35,10 +41,10 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
-  it.each(['editor:1', 'drafts'])('is asked for at once after %s has changed', async (key) => {
+  it.each(['stay:1/one', 'drafts'])('is asked for at once after %s has changed', async (key) => {
     const { contents, fetch } = setUp(whole, status(410));
     await contents.of(editor);
-    contents.changed('editor:2');
+    contents.changed('stay:1/other');
     await contents.of(editor);
     expect(fetch).toHaveBeenCalledTimes(1);
     contents.changed(key);

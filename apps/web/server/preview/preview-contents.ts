@@ -71,7 +71,7 @@ export const createPreviewContents = (options: {
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
     const asked = { askedAt: clock.now(), round };
     const query = new URLSearchParams(
-      subject.kind === 'session' ? { editor: subject.editor } : { link: subject.id },
+      subject.kind === 'session' ? { editor: subject.editor, stay: subject.stay } : { link: subject.id },
     );
     if (held.size > 0) query.set('known', [...held.keys()].join(','));
     const response = await options.fetch(`${cmsUrl}/api/showroom/preview/content?${query}`, {

@@ -1,27 +1,75 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
 import { expect, it } from 'vitest';
-import { previewCookieLine, subjectOf } from './preview-cookie.ts';
+import { begunPreviewLines, subjectOf } from './preview-cookie.ts';
 import { createUsedOnce } from './used-once.ts';
 
 const keys = derivePreviewKeys('a secret of some length');
-const session = { kind: 'session', editor: '1', endsAt: 60_000, frame: 'https://cms.example' } as const;
+const session = {
+  kind: 'session',
+  editor: '1',
+  stay: 'one',
+  endsAt: 60_000,
+  frame: 'https://cms.example',
+} as const;
 const link = { kind: 'link', id: 'one', endsAt: 60_000, world: 'hall' } as const;
 
 it('a frame of another site keeps an editor’s, and only below that site', () => {
-  const line = previewCookieLine(keys, session, { now: 0, isTls: true });
-  expect(line).toMatch(/; Max-Age=60; HttpOnly; SameSite=None; Partitioned; Secure$/);
-  expect(previewCookieLine(keys, link, { now: 0, isTls: true })).toMatch(/; SameSite=Lax; Secure$/);
-  expect(previewCookieLine(keys, session, { now: 0, isTls: false })).toMatch(/; SameSite=Lax$/);
+  const newest = (subject: typeof session | typeof link, isTls: boolean) =>
+    begunPreviewLines(keys, subject, { now: 0, isTls }).at(-1);
+  expect(newest(session, true)).toMatch(/; Max-Age=60; HttpOnly; SameSite=None; Partitioned; Secure$/);
+  expect(newest(link, true)).toMatch(/; SameSite=Lax; Secure$/);
+  expect(newest(session, false)).toMatch(/; SameSite=Lax$/);
 });
 
-const headersOf = (cookie: string) => new Headers({ cookie });
+/** What a browser keeps of these lines, set one after the other. */
+const kept = (lines: readonly string[], hasPartitions: boolean): string => {
+  const jar = new Map<string, string>();
+  for (const line of lines) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const name = pair.slice(0, pair.indexOf('='));
+    const jarKey = hasPartitions && attributes.includes('Partitioned') ? `${name} partitioned` : name;
+    if (attributes.includes('Max-Age=0')) jar.delete(jarKey);
+    else jar.set(jarKey, pair);
+  }
+  return [...jar.values()].join('; ');
+};
 
-it('what was set is read, and an opening is no session', () => {
-  const [pair = ''] = previewCookieLine(keys, session, { now: 0, isTls: true }).split(';');
-  expect(subjectOf(keys, headersOf(`other=1; ${pair}`))).toEqual(session);
-  const opening = signPreview(keys, { ...session, kind: 'opening', nonce: 'n', address: '/' });
-  expect(subjectOf(keys, headersOf(`vitrine_preview=${opening}`))).toBeUndefined();
-  expect(subjectOf(keys, new Headers())).toBeUndefined();
+it.each([true, false])(
+  'of two previews the later one alone counts (a browser with partitions: %s)',
+  (has) => {
+    for (const isTls of [true, false]) {
+      for (const [first, later] of [
+        [session, link],
+        [link, session],
+      ] as const) {
+        const lines = [first, later].flatMap((subject) =>
+          begunPreviewLines(keys, subject, { now: 0, isTls }),
+        );
+        const cookie = kept(lines, has);
+        expect(cookie.split('; ')).toHaveLength(1);
+        expect(subjectOf(keys, headersOf(cookie), () => isTls)).toEqual(later);
+      }
+    }
+  },
+);
+
+it('over TLS none counts that another host of the site or a page without TLS could have set', () => {
+  const [plain = ''] = begunPreviewLines(keys, link, { now: 0, isTls: false });
+  expect(subjectOf(keys, headersOf(plain), () => true)).toBeUndefined();
+  expect(subjectOf(keys, headersOf(plain), () => false)).toEqual(link);
+});
+
+const overTls = () => true;
+const headersOf = (cookie: string) => new Headers({ cookie: cookie.split(';', 1)[0] ?? '' });
+
+it('what was set is read among others, and an opening is no session', () => {
+  const pair = begunPreviewLines(keys, session, { now: 0, isTls: true }).at(-1)?.split(';', 1)[0];
+
+  expect(subjectOf(keys, new Headers({ cookie: `other=1; ${pair}` }), overTls)).toEqual(session);
+  const claims = { ...session, kind: 'opening', nonce: 'n', address: '/', sessionEndsAt: 1 } as const;
+  const opening = `__Host-vitrine_preview=${signPreview(keys, claims)}`;
+  expect(subjectOf(keys, new Headers({ cookie: opening }), overTls)).toBeUndefined();
+  expect(subjectOf(keys, new Headers(), overTls)).toBeUndefined();
 });
 
 it('an opening is used once, and forgotten when it would no longer be good', () => {

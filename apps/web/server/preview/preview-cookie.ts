@@ -2,32 +2,43 @@ import { readPreview, signPreview, type PreviewKeys } from '@vitrine/content/nod
 import { cookieOf } from '../pages/page-request.ts';
 import type { PreviewSubject } from './subject.ts';
 
-const PREVIEW_COOKIE = 'vitrine_preview';
+const PLAIN_NAME = 'vitrine_preview';
+
+/**
+ * Over TLS the name itself makes the browser keep the cookie to this very host, the whole of it, and TLS (RFC 6265bis,
+ * section 4.1.3.2): none that another host of the same site or another path has set is taken for it.
+ */
+const nameOf = (isTls: boolean): string => (isTls ? `__Host-${PLAIN_NAME}` : PLAIN_NAME);
 
 /** The preview that a request belongs to; it may have ended. */
-export const subjectOf = (keys: PreviewKeys, headers: Pick<Headers, 'get'>): PreviewSubject | undefined => {
+export const subjectOf = (
+  keys: PreviewKeys,
+  headers: Pick<Headers, 'get'>,
+  isTls: () => boolean,
+): PreviewSubject | undefined => {
   // Nearly every request has none: one look at the header must do.
-  if (headers.get('cookie')?.includes(`${PREVIEW_COOKIE}=`) !== true) return undefined;
-  const claims = readPreview(keys, cookieOf(headers, PREVIEW_COOKIE) ?? '');
+  if (headers.get('cookie')?.includes(`${PLAIN_NAME}=`) !== true) return undefined;
+  const claims = readPreview(keys, cookieOf(headers, nameOf(isTls())) ?? '');
   return claims === undefined || claims.kind === 'opening' ? undefined : claims;
 };
 
 /**
- * The `Set-Cookie` line that begins a preview. An editor's stands in a frame of the admin panel, which may be
- * another site: `SameSite=None` lets it arrive there and `Partitioned` keeps it to frames of that very site. Without
- * TLS browsers keep neither, and the two have to be of one site.
+ * The `Set-Cookie` lines that begin a preview, in their order. An editor's stands in a frame of the admin panel,
+ * which may be another site: `SameSite=None` lets it arrive there and `Partitioned` keeps it to frames of that very
+ * site. Without TLS browsers keep neither, and the two have to be of one site.
+ *
+ * Over TLS a browser keeps a partitioned cookie and another one of the same name side by side. The other is ended
+ * before: browsers that know no partitions would else end what has just begun.
  */
-export const previewCookieLine = (
+export const begunPreviewLines = (
   keys: PreviewKeys,
   subject: PreviewSubject,
   { now, isTls }: { readonly now: number; readonly isTls: boolean },
-): string =>
-  line(
-    signPreview(keys, subject),
-    Math.floor((subject.endsAt - now) / 1_000),
-    isTls && subject.kind === 'session',
-    isTls,
-  );
+): readonly string[] => {
+  const isFramed = isTls && subject.kind === 'session';
+  const own = line(signPreview(keys, subject), Math.floor((subject.endsAt - now) / 1_000), isFramed, isTls);
+  return isTls ? [line('', 0, !isFramed, isTls), own] : [own];
+};
 
 /** The lines that end a preview, in whichever way it began. */
 export const endedPreviewLines = (isTls: boolean): readonly string[] =>
@@ -35,7 +46,7 @@ export const endedPreviewLines = (isTls: boolean): readonly string[] =>
 
 const line = (value: string, seconds: number, isFramed: boolean, isTls: boolean): string =>
   [
-    `${PREVIEW_COOKIE}=${value}`,
+    `${nameOf(isTls)}=${value}`,
     'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',

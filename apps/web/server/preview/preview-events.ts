@@ -6,8 +6,14 @@ import { subjectKey, type PreviewSubject } from './subject.ts';
 /** Milliseconds after which open previews are looked after, for a web server that the CMS does not tell. */
 const LOOK_EVERY = 3_000;
 
+/** Streams of one preview: a link goes round a company, and each window that has it open holds one. */
+const MOST_OF_ONE_PREVIEW = 200;
+/** Of them, those of one address: an office behind one, and no way for one reader to take them all. */
+const MOST_OF_ONE_CLIENT = 50;
+
 interface Watched {
-  readonly subject: PreviewSubject;
+  /** The one of all windows that goes on longest: the content is asked for in its name. */
+  subject: PreviewSubject;
   readonly events: Events;
   version: string | undefined;
 }
@@ -47,11 +53,19 @@ export const createPreviewEvents = (options: {
   const watch = (subject: PreviewSubject, version: string): Watched => {
     const key = subjectKey(subject);
     const known = watched.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (subject.endsAt > known.subject.endsAt) known.subject = subject;
+      return known;
+    }
     const mine: Watched = {
       subject,
       version,
-      events: createEvents({ clock, currentVersion: () => mine.version }),
+      events: createEvents({
+        clock,
+        currentVersion: () => mine.version,
+        maximum: MOST_OF_ONE_PREVIEW,
+        maximumOfOne: MOST_OF_ONE_CLIENT,
+      }),
     };
     watched.set(key, mine);
     lookAgain();
@@ -59,8 +73,12 @@ export const createPreviewEvents = (options: {
   };
 
   return {
-    /** @param version that the preview shows now. */
-    respond: (subject: PreviewSubject, version: string): Response => watch(subject, version).events.respond(),
+    /**
+     * @param version that the preview shows now.
+     * @param client whom the stream counts for; nobody when undefined.
+     */
+    respond: (subject: PreviewSubject, version: string, client: string | undefined): Response =>
+      watch(subject, version).events.respond(client),
     /** @param key of a subject, or `drafts` for all. */
     changed: (key: string): void => {
       for (const [own, mine] of watched) if (key === 'drafts' || key === own) void look(own, mine);

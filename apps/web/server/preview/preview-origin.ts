@@ -8,3 +8,7 @@ export const originOf = (request: Pick<Request, 'url' | 'headers'>): string =>
     publicUrl: undefined,
     isAlias: () => false,
   });
+
+/** Whether a preview is seen by TLS. */
+export const isSecure = (request: Pick<Request, 'url' | 'headers'>): boolean =>
+  originOf(request).startsWith('https:');

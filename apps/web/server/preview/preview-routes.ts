@@ -8,16 +8,13 @@ import type { Address } from '../http/address.ts';
 import { readBody } from '../http/read-body.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { PRIVATE, reply, replyJson, replyText } from '../http/reply.ts';
-import { awayPage, endedPage } from './ended-page.ts';
 import { languageFor } from './language-for.ts';
 import type { PreviewContents } from './preview-contents.ts';
-import { endedPreviewLines, previewCookieLine } from './preview-cookie.ts';
+import { begunPreviewLines, endedPreviewLines } from './preview-cookie.ts';
 import { createUsedOnce } from './used-once.ts';
 import type { PreviewSubject } from './subject.ts';
-import { originOf } from './preview-origin.ts';
-
-/** Milliseconds that a browser may go on with an editor's preview; it ends when the editor goes anyway. */
-const SESSION_LASTS = 12 * 60 * 60 * 1_000;
+import { isSecure, originOf } from './preview-origin.ts';
+import { nothingShownPage } from './preview-pages.ts';
 
 const MAX_TOLD_BYTES = 8 * 1024;
 
@@ -37,27 +34,27 @@ export const createPreviewRoutes = (options: {
   const isFirstUse = createUsedOnce(clock);
 
   const begin = (request: Request, subject: PreviewSubject, address: string): Response => {
-    const isTls = originOf(request).startsWith('https:');
-    return reply({
+    const response = reply({
       status: 303,
       headers: {
         location: address,
-        'set-cookie': previewCookieLine(keys, subject, { now: clock.now(), isTls }),
         'cache-control': PRIVATE,
         // The token stands in this address.
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow, noarchive',
       },
     });
+    const given = { now: clock.now(), isTls: isSecure(request) };
+    for (const line of begunPreviewLines(keys, subject, given)) response.headers.append('set-cookie', line);
+    return response;
   };
 
   const open = (request: Request, token: string): Response => {
     const claims = readPreview(keys, token);
     if (claims?.kind !== 'opening') return ended(request);
-    const { editor, frame, nonce, endsAt, address } = claims;
+    const { editor, stay, frame, nonce, endsAt, sessionEndsAt, address } = claims;
     if (endsAt <= clock.now() || !isFirstUse(nonce, endsAt)) return ended(request, frame);
-    const subject = { kind: 'session', editor, frame, endsAt: clock.now() + SESSION_LASTS } as const;
-    return begin(request, subject, address);
+    return begin(request, { kind: 'session', editor, stay, frame, endsAt: sessionEndsAt }, address);
   };
 
   const openShared = async (request: Request, token: string): Promise<Response> => {
@@ -66,7 +63,8 @@ export const createPreviewRoutes = (options: {
     const state = await contents.of(claims);
     if (state.kind === 'ended') return ended(request);
     if (state.kind === 'away') {
-      return awayPage({ isHead: request.method === 'HEAD', frameAncestors: ["'none'"] });
+      const isHead = request.method === 'HEAD';
+      return nothingShownPage('away', languageFor(request), { isHead, frameAncestors: ["'none'"] });
     }
     const defaultLocale = state.kind === 'content' ? state.bundle.defaultLocale : DEFAULT_LOCALE;
     const locale = localeCode(languageFor(request));
@@ -99,7 +97,8 @@ export const createPreviewRoutes = (options: {
 
 const ended = (request: Request, frame?: string): Response => {
   const frameAncestors = frame === undefined ? ["'none'"] : ["'self'", frame];
-  return endedPage(languageFor(request), { isHead: request.method === 'HEAD', frameAncestors });
+  const given = { isHead: request.method === 'HEAD', frameAncestors };
+  return nothingShownPage(frame === undefined ? 'ended' : 'over', languageFor(request), given);
 };
 
 const leave = (request: Request): Response => {
@@ -107,9 +106,7 @@ const leave = (request: Request): Response => {
     return replyText('This form comes from elsewhere.', 403);
   }
   const response = reply({ status: 303, headers: { location: '/', 'cache-control': PRIVATE } });
-  for (const line of endedPreviewLines(originOf(request).startsWith('https:'))) {
-    response.headers.append('set-cookie', line);
-  }
+  for (const line of endedPreviewLines(isSecure(request))) response.headers.append('set-cookie', line);
   return response;
 };
 

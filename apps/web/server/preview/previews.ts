@@ -1,16 +1,17 @@
 import type { PreviewKeys } from '@vitrine/content/node';
 import type { Clock } from '../clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
+import { distantClientOf } from '../http/client-address.ts';
 import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
-import { noContentPage } from '../pages/error-page.ts';
 import type { Visit } from '../visits.ts';
-import { awayPage, endedPage } from './ended-page.ts';
 import { languageFor } from './language-for.ts';
 import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
 import type { PreviewContents, PreviewState } from './preview-contents.ts';
 import type { createPreviewEvents } from './preview-events.ts';
-import { originOf } from './preview-origin.ts';
+import { isSecure, originOf } from './preview-origin.ts';
+import { nothingShownPage } from './preview-pages.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
+import type { NothingShown } from './preview-words.ts';
 import { previewVisit } from './preview-visit.ts';
 import type { PreviewSubject } from './subject.ts';
 
@@ -32,6 +33,8 @@ const PRIVATE_FILE = 'private, max-age=600';
 interface Asked {
   readonly address: Address;
   readonly routeClass: RouteClass;
+  /** The other end of the connection; undefined when it is gone already. */
+  readonly remoteAddress: string | undefined;
 }
 
 /**
@@ -66,7 +69,11 @@ export const createPreviews = (options: {
   ): Promise<Response> => {
     const state = await contents.of(subject);
     if (state.kind !== 'content') return sealed(answerWithout(request, subject, state.kind, asked), asked);
-    if (asked.routeClass === 'events') return events.respond(subject, state.bundle.version);
+    if (asked.routeClass === 'events') {
+      if (request.method === 'HEAD') return sealed(replyText(''), asked);
+      const client = distantClientOf(asked.remoteAddress, request.headers.get('x-forwarded-for'));
+      return events.respond(subject, state.bundle.version, client);
+    }
     // Nobody is there who would read it, and whoever sends it should not believe so.
     if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);
     const inner = unconditional(request);
@@ -75,7 +82,10 @@ export const createPreviews = (options: {
       frameAncestors: ancestorsOf(subject),
     });
     visits.set(inner, visit);
-    return sealed(await next(inner), asked);
+    const response = await next(inner);
+    if (asked.routeClass !== 'page' || response.status !== 500) return sealed(response, asked);
+    await response.body?.cancel();
+    return sealed(pageWithout(request, subject, 'failed'), asked);
   };
 
   return {
@@ -99,7 +109,7 @@ export const createPreviews = (options: {
       }
       const isOfPreview = OF_PREVIEW.has(asked.routeClass) || asked.address.pathname === '/version';
       if (!isOfPreview || !isOnHost(request, host)) return undefined;
-      const subject = subjectOf(keys, request.headers);
+      const subject = subjectOf(keys, request.headers, () => isSecure(request));
       return subject && answer(request, subject, asked, next);
     },
   };
@@ -113,33 +123,29 @@ const isOnHost = (request: Request, host: string | undefined): boolean =>
 const ancestorsOf = (subject: PreviewSubject): readonly string[] =>
   subject.kind === 'session' ? ["'self'", subject.frame] : ["'none'"];
 
-const answerEnded = (request: Request, subject: PreviewSubject, { routeClass }: Asked): Response => {
-  const isHead = request.method === 'HEAD';
-  const response =
-    routeClass === 'page'
-      ? endedPage(languageFor(request), { isHead, frameAncestors: ancestorsOf(subject) })
-      : replyJson({ error: 'This preview has ended.' }, { status: 410 });
-  // An open window is told by its data, and then asks for the page.
-  if (routeClass === 'page') {
-    for (const line of endedPreviewLines(originOf(request).startsWith('https:'))) {
-      response.headers.append('set-cookie', line);
-    }
-  }
-  return response;
-};
+const pageWithout = (request: Request, subject: PreviewSubject, why: NothingShown): Response =>
+  nothingShownPage(why, languageFor(request), {
+    isHead: request.method === 'HEAD',
+    frameAncestors: ancestorsOf(subject),
+  });
 
 const answerWithout = (
   request: Request,
   subject: PreviewSubject,
   kind: Exclude<PreviewState['kind'], 'content'>,
-  asked: Asked,
+  { routeClass }: Asked,
 ): Response => {
-  if (kind === 'ended') return answerEnded(request, subject, asked);
-  const isHead = request.method === 'HEAD';
-  if (asked.routeClass !== 'page') return replyText('The preview cannot be shown now.', 503);
-  return kind === 'empty'
-    ? noContentPage(isHead)
-    : awayPage({ isHead, frameAncestors: ancestorsOf(subject) });
+  // An open window is told by its data, and then asks for the page, which says why.
+  if (routeClass === 'data') return replyText('This preview has nothing to show.', 410);
+  if (routeClass !== 'page') {
+    return kind === 'ended'
+      ? replyJson({ error: 'This preview has ended.' }, { status: 410 })
+      : replyText('The preview cannot be shown now.', 503);
+  }
+  if (kind !== 'ended') return pageWithout(request, subject, kind);
+  const response = pageWithout(request, subject, subject.kind === 'session' ? 'over' : 'ended');
+  for (const line of endedPreviewLines(isSecure(request))) response.headers.append('set-cookie', line);
+  return response;
 };
 
 /** Without the condition under which a browser would take what it kept of the showroom itself. */

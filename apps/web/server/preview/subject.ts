@@ -5,4 +5,4 @@ export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'
 
 /** Names a subject as the CMS does when it tells of changes. */
 export const subjectKey = (subject: PreviewSubject): string =>
-  subject.kind === 'session' ? `editor:${subject.editor}` : `link:${subject.id}`;
+  subject.kind === 'session' ? `stay:${subject.editor}/${subject.stay}` : `link:${subject.id}`;

@@ -10,11 +10,19 @@ const claims: fc.Arbitrary<PreviewClaims> = fc.oneof(
     kind: fc.constant('opening' as const),
     nonce: text,
     editor: text,
+    stay: text,
     endsAt: fc.nat(),
+    sessionEndsAt: fc.nat(),
     frame: text,
     address: text.map((path) => `/${path}`),
   }),
-  fc.record({ kind: fc.constant('session' as const), editor: text, endsAt: fc.nat(), frame: text }),
+  fc.record({
+    kind: fc.constant('session' as const),
+    editor: text,
+    stay: text,
+    endsAt: fc.nat(),
+    frame: text,
+  }),
   fc.record({ kind: fc.constant('link' as const), id: text, endsAt: fc.nat(), world: text }),
 );
 

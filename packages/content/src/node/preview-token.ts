@@ -33,8 +33,12 @@ const claimsSchema = z.discriminatedUnion('kind', [
     /** Good once. */
     nonce: z.string().min(1),
     editor: z.string().min(1),
+    /** The opened panel that the preview stands beside: it ends with it, and no later panel brings it back. */
+    stay: z.string().min(1),
     /** Milliseconds since 1970, as everywhere here. */
     endsAt: instant,
+    /** When the session that it begins ends at the latest. */
+    sessionEndsAt: instant,
     /** The origin of the admin panel, which alone may show the preview in a frame. */
     frame: z.string().min(1),
     /** Where it begins, with its language. */
@@ -43,6 +47,7 @@ const claimsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('session'),
     editor: z.string().min(1),
+    stay: z.string().min(1),
     endsAt: instant,
     frame: z.string().min(1),
   }),

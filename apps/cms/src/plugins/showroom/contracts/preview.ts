@@ -1,6 +1,6 @@
 /**
- * `POST`: what an editor's form holds now, and that they are still there. It is to come again within
- * {@link EDITOR_STAYS}. `DELETE`: they have closed the preview of an entry.
+ * `POST`: what an editor's form holds now ({@link EditedForm} and {@link SaidStay}), and that they are still
+ * there. It is to come again within {@link EDITOR_STAYS}. `DELETE`: they have closed the preview of an entry.
  */
 export const PREVIEW_EDITS_PATH = '/showroom/preview/edits';
 
@@ -18,6 +18,17 @@ export const SHARE_PREVIEW = 'plugin::showroom.preview.share';
 
 /** Milliseconds after which an editor whose panel says nothing counts as gone. */
 export const EDITOR_STAYS = 90_000;
+
+/** Milliseconds that a browser may go on with an editor's preview; it ends when the editor goes anyway. */
+export const SESSION_LASTS = 12 * 60 * 60 * 1_000;
+
+/** How an opened panel names itself: 128 random bits. */
+export const STAY_PATTERN = /^[0-9a-f]{32}$/;
+
+/** Said with every request of a panel: the name it has from its opening to its closing, however many entries it shows. */
+export interface SaidStay {
+  readonly stay: string;
+}
 
 /** What stands in the content manager's form. */
 export interface EditedForm {
@@ -43,7 +54,7 @@ export type EditAnswer = {
   };
 };
 
-/** The answer to {@link PREVIEW_OPENINGS_PATH}, which takes an {@link EditedForm} without its values. */
+/** The answer to {@link PREVIEW_OPENINGS_PATH}, which takes an {@link EditedForm} without its values, and {@link SaidStay}. */
 export type OpeningAnswer = {
   readonly data: {
     /** Good once, and for a minute. */
@@ -52,6 +63,9 @@ export type OpeningAnswer = {
     readonly address: string;
   };
 };
+
+/** The `details.kind` of a refused opening: the admin panel is open under an address that the CMS does not know. */
+export const UNKNOWN_ADDRESS = 'unknownAddress';
 
 /** Hours that a shared link can be good for. */
 export const LINK_HOURS = [1, 24, 168, 720] as const;

@@ -5,26 +5,28 @@ import { previewKeys } from './keys.ts';
 import type { Previews } from './previews.ts';
 
 /**
- * `GET /api/showroom/preview/content?editor=<id>` or `?link=<id>`: the drafts as one of them sees them, for the
- * web server alone, which has read their token. With `known=<version>,…` snapshots of these versions are left out. 304 while nothing has changed, 410 once the editor has gone or the
- * link was revoked, 404 while there is no content.
+ * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as one of them sees them, for
+ * the web server alone, which has read their token. With `known=<version>,…` snapshots of these versions are left
+ * out. 304 while nothing has changed, 410 once the editor has gone or the link was revoked, 404 while there is no
+ * content.
  */
 export const previewContentController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
   async find(ctx) {
     if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
     const previews: Previews = strapi.plugin('showroom').service('previews');
-    const { editor, link } = ctx.query;
+    const { editor, stay: id, link } = ctx.query;
+    const stay = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
     const isGood =
-      typeof editor === 'string'
-        ? previews.isThere(editor)
-        : typeof link === 'string' && (await previews.links.isGood(link));
+      stay === undefined
+        ? typeof link === 'string' && (await previews.links.isGood(link))
+        : previews.isThere(stay);
     ctx.set('cache-control', 'no-store');
     if (!isGood) {
       ctx.status = 410;
       ctx.body = { error: 'This preview has ended.' };
       return undefined;
     }
-    const content = await previews.contentFor(typeof editor === 'string' ? editor : undefined);
+    const content = await previews.contentFor(stay);
     if (content === undefined) return ctx.notFound();
     const etag = `"${content.version}"`;
     ctx.set('etag', etag);

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { signPreview } from '@vitrine/content/node';
+import { SESSION_LASTS } from '../../contracts/preview.ts';
 import type { EditAnswer, LinksAnswer, OpeningAnswer, SharedLink } from '../../contracts/preview.ts';
 import { showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
+import { adminOriginOf } from './admin-origin.ts';
+import type { Stay } from './editing.ts';
 import { previewKeys } from './keys.ts';
 import type { KeptLink } from './links.ts';
 import type { Previews } from './previews.ts';
-import { readEntryKey, readForm, readLinkWish } from './read-requests.ts';
+import { readEntryKey, readForm, readLinkWish, readStay } from './read-requests.ts';
 
 /** Milliseconds within which an opening is to be used. */
 const OPENING_LASTS = 60_000;
@@ -18,10 +21,9 @@ type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
   const previews = (): Previews => strapi.plugin('showroom').service('previews');
   const answerLinks = async (ctx: Context): Promise<void> => {
-    const admin = adminOrigin(strapi, ctx);
     ctx.body = {
       data: {
-        links: (await previews().links.list()).map((link) => sharedLink(link, admin)),
+        links: (await previews().links.list()).map((link) => sharedLink(link, ctx['origin'])),
         worlds: await previews().worlds(),
       },
     } satisfies LinksAnswer;
@@ -29,25 +31,27 @@ export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }):
 
   return {
     async edit(ctx) {
-      const address = await previews().edit(editorOf(ctx), readForm(ctx.request.body));
+      const address = await previews().edit(stayOf(ctx, ctx.request.body), readForm(ctx.request.body));
       ctx.body = { data: { address } } satisfies EditAnswer;
     },
 
     async leave(ctx) {
-      previews().leave(editorOf(ctx), readEntryKey(ctx.query));
+      previews().leave(stayOf(ctx, ctx.query), readEntryKey(ctx.query));
       ctx.status = 204;
     },
 
     async open(ctx) {
-      const editor = editorOf(ctx);
+      const stay = stayOf(ctx, ctx.request.body);
       const { values: _, ...entry } = readForm(ctx.request.body);
-      const address = await previews().look(editor, entry);
-      const admin = adminOrigin(strapi, ctx);
+      const admin = originOf(strapi, ctx);
+      const address = await previews().look(stay, entry);
       const token = signPreview(previewKeys(), {
         kind: 'opening',
         nonce: randomBytes(12).toString('base64url'),
-        editor,
+        editor: stay.editor,
+        stay: stay.id,
         endsAt: Date.now() + OPENING_LASTS,
+        sessionEndsAt: Date.now() + SESSION_LASTS,
         frame: admin,
         address,
       });
@@ -83,7 +87,10 @@ interface Administrator {
 
 const administratorOf = (ctx: Context): Administrator => ctx['state'].user as Administrator;
 
-const editorOf = (ctx: Context): string => String(administratorOf(ctx).id);
+const stayOf = (ctx: Context, given: unknown): Stay => ({
+  editor: String(administratorOf(ctx).id),
+  id: readStay(given),
+});
 
 /** As the admin panel names administrators; an email address would be nobody else's business. */
 const nameOf = (ctx: Context): string => {
@@ -92,19 +99,16 @@ const nameOf = (ctx: Context): string => {
   return name === '' ? (username ?? `#${id}`) : name;
 };
 
-/**
- * Where the admin panel is open: what is set for the CMS, else what the browser says, which no page can change. An
- * editor who lies can only frame their own preview.
- */
-const adminOrigin = (strapi: Core.Strapi, ctx: Context): string => {
-  const set = String(strapi.config.get('server.url') ?? '');
-  for (const candidate of [set, ctx.get('origin')]) {
-    if (/^https?:\/\//.test(candidate) && URL.canParse(candidate)) return new URL(candidate).origin;
-  }
-  return ctx['origin'];
-};
+const originOf = (strapi: Core.Strapi, ctx: Context): string =>
+  adminOriginOf({
+    configured: String(strapi.config.get('server.url') ?? ''),
+    said: ctx.get('origin'),
+    host: ctx['host'],
+    own: ctx['origin'],
+  });
 
-const sharedLink = ({ id, world, madeBy, madeAt, endsAt }: KeptLink, admin: string): SharedLink => {
+/** @param asked the origin under which the CMS was asked: on a developer's machine the showroom is called alike. */
+const sharedLink = ({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: string): SharedLink => {
   const token = signPreview(previewKeys(), { kind: 'link', id, endsAt, world });
   return {
     id,
@@ -112,6 +116,6 @@ const sharedLink = ({ id, world, madeBy, madeAt, endsAt }: KeptLink, admin: stri
     madeBy,
     madeAt: new Date(madeAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
-    href: `${showroomOriginBeside(admin)}/-/preview/shared?token=${token}`,
+    href: `${showroomOriginBeside(asked)}/-/preview/shared?token=${token}`,
   };
 };

@@ -1,68 +1,77 @@
 import { EDITOR_STAYS, type EditedEntryKey, type EditedForm } from '../../contracts/preview.ts';
 
+/** An editor with the preview open beside a form, from its opening to its closing. */
+export interface Stay {
+  readonly editor: string;
+  /** Random, so that what has ended with one stay does not come back with the editor's next. */
+  readonly id: string;
+}
+
+/** Names a stay among all. */
+export const nameOfStay = ({ editor, id }: Stay): string => `${editor}/${id}`;
+
 /** What editors have in their forms at this moment. It lives as long as this process: their panels say it anew. */
 export interface Editing {
   /** An editor's form holds this, or they are still there. */
-  readonly note: (editor: string, form: EditedForm) => void;
+  readonly note: (stay: Stay, form: EditedForm) => void;
   /** An editor opens the preview of an entry; what their form holds of it stays known. */
-  readonly arrive: (editor: string, entry: EditedEntryKey) => void;
+  readonly arrive: (stay: Stay, entry: EditedEntryKey) => void;
   /** An editor has closed the preview of an entry. */
-  readonly leave: (editor: string, entry: EditedEntryKey) => void;
-  /** Whether any preview of an editor is open. */
-  readonly isThere: (editor: string) => boolean;
-  /** Their forms with unsaved changes, and a text that is another one when these are. */
-  readonly formsOf: (editor: string) => { readonly stamp: string; readonly forms: readonly EditedForm[] };
+  readonly leave: (stay: Stay, entry: EditedEntryKey) => void;
+  /** Whether that very preview is open. */
+  readonly isThere: (stay: Stay) => boolean;
+  /** Its form with unsaved changes, and a number that is another one when these are; undefined without any. */
+  readonly formOf: (stay: Stay) => { readonly stamp: number; readonly form: EditedForm } | undefined;
 }
 
 interface Noted {
+  readonly editor: string;
   readonly form: EditedForm;
   /** Milliseconds since 1970. */
   readonly seenAt: number;
   readonly stamp: number;
 }
 
-/** An editor with more forms than this has tabs that they forgot: the oldest count no more. */
-const MOST_FORMS = 8;
+/** An editor with more open previews than this has tabs that they forgot: the oldest count no more. */
+const MOST_STAYS = 8;
 
 const keyOf = ({ uid, documentId = '', locale = '' }: EditedEntryKey): string =>
   `${uid} ${documentId} ${locale}`;
 
 export const createEditing = (now: () => number): Editing => {
-  const editors = new Map<string, Map<string, Noted>>();
+  const stays = new Map<string, Noted>();
   let stamps = 0;
 
-  const present = (editor: string): Map<string, Noted> => {
-    const forms = editors.get(editor) ?? new Map<string, Noted>();
-    for (const [key, { seenAt }] of forms) if (now() - seenAt > EDITOR_STAYS) forms.delete(key);
-    if (forms.size === 0) editors.delete(editor);
-    return forms;
+  const present = (stay: Stay): Noted | undefined => {
+    for (const [name, { seenAt }] of stays) if (now() - seenAt > EDITOR_STAYS) stays.delete(name);
+    return stays.get(nameOfStay(stay));
   };
 
-  const note = (editor: string, form: EditedForm): void => {
-    const forms = present(editor);
-    const key = keyOf(form);
-    const old = forms.get(key);
+  const note = (stay: Stay, form: EditedForm): void => {
+    const { editor } = stay;
+    const old = present(stay);
     const isSame = old !== undefined && JSON.stringify(old.form) === JSON.stringify(form);
-    forms.delete(key);
-    forms.set(key, { form, seenAt: now(), stamp: isSame ? old.stamp : (stamps += 1) });
-    for (const oldest of [...forms.keys()].slice(0, -MOST_FORMS)) forms.delete(oldest);
-    editors.set(editor, forms);
+    stays.delete(nameOfStay(stay));
+    stays.set(nameOfStay(stay), { editor, form, seenAt: now(), stamp: isSame ? old.stamp : (stamps += 1) });
+    const own = [...stays].filter(([, noted]) => noted.editor === editor).map(([name]) => name);
+    for (const oldest of own.slice(0, -MOST_STAYS)) stays.delete(oldest);
   };
 
   return {
     note,
-    arrive: (editor, entry) => note(editor, present(editor).get(keyOf(entry))?.form ?? entry),
-    leave: (editor, entry) => {
-      present(editor).delete(keyOf(entry));
-      present(editor);
+    arrive: (stay, entry) => {
+      const form = present(stay)?.form;
+      note(stay, form !== undefined && keyOf(form) === keyOf(entry) ? form : entry);
     },
-    isThere: (editor) => present(editor).size > 0,
-    formsOf: (editor) => {
-      const unsaved = [...present(editor).values()].filter(({ form }) => form.values !== undefined);
-      return {
-        stamp: unsaved.map(({ stamp }) => stamp).join(' '),
-        forms: unsaved.map(({ form }) => form),
-      };
+    leave: (stay, entry) => {
+      const form = present(stay)?.form;
+      // A panel that has gone on to another entry may say so after that one was noted.
+      if (form !== undefined && keyOf(form) === keyOf(entry)) stays.delete(nameOfStay(stay));
+    },
+    isThere: (stay) => present(stay) !== undefined,
+    formOf: (stay) => {
+      const noted = present(stay);
+      return noted?.form.values === undefined ? undefined : { stamp: noted.stamp, form: noted.form };
     },
   };
 };

@@ -4,7 +4,7 @@ import type { ContentAnswers, ContentBundle, LoadedContent } from '@vitrine/cont
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { IN_PROCESS } from '../doctor/draft-fetch.ts';
-import { createEditing, type Editing } from './editing.ts';
+import { createEditing, nameOfStay, type Editing, type Stay } from './editing.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
 import { createLinks, type Links } from './links.ts';
 import { seenAt } from './seen-at.ts';
@@ -14,13 +14,13 @@ import { createTellShowroom } from './tell-showroom.ts';
 export interface Previews {
   readonly links: Links;
   /** An editor's form holds this, or they are still there. @returns where the entry is seen. */
-  readonly edit: (editor: string, form: EditedForm) => Promise<string>;
+  readonly edit: (stay: Stay, form: EditedForm) => Promise<string>;
   /** The same without touching what their form holds. */
-  readonly look: (editor: string, entry: EditedEntryKey & Pick<EditedForm, 'seenIn'>) => Promise<string>;
-  readonly leave: (editor: string, entry: EditedEntryKey) => void;
+  readonly look: (stay: Stay, entry: EditedEntryKey & Pick<EditedForm, 'seenIn'>) => Promise<string>;
+  readonly leave: (stay: Stay, entry: EditedEntryKey) => void;
   readonly isThere: Editing['isThere'];
   /** What an editor sees, and nobody else; without one, what all shared links show. Undefined while there is nothing. */
-  readonly contentFor: (editor?: string) => Promise<ContentBundle | undefined>;
+  readonly contentFor: (stay?: Stay) => Promise<ContentBundle | undefined>;
   readonly worlds: () => Promise<readonly { readonly slug: string; readonly name: string }[]>;
   readonly revoke: (id: string) => Promise<boolean>;
   /** A draft or a file was written. */
@@ -29,6 +29,7 @@ export interface Previews {
 }
 
 interface Assembled {
+  readonly stay: Stay;
   readonly stamp: string;
   readonly loaded: Promise<LoadedContent | undefined>;
 }
@@ -50,44 +51,42 @@ export const createPreviews = (strapi: Core.Strapi): Previews => {
   const assembled = new Map<string, Assembled>();
   const prepared = new WeakMap<ContentBundle, ContentBundle>();
 
-  /** The drafts with forms laid over them. */
-  const withForms = async (forms: readonly EditedForm[]): Promise<LoadedContent | undefined> => {
+  /** The drafts with a form laid over them. */
+  const withForm = async (form: EditedForm): Promise<LoadedContent | undefined> => {
     const loaded = await doctor().drafts();
-    if (loaded === undefined || forms.length === 0) return loaded;
-    let { answers } = loaded;
-    for (const form of forms) {
-      const edit = await entryEditOf(strapi, answers, form);
-      if (edit !== undefined) answers = replaceEntry(answers, edit);
-    }
-    return mergeLocales(loaded, answers, localesOf(forms));
+    if (loaded === undefined) return undefined;
+    const edit = await entryEditOf(strapi, loaded.answers, form);
+    const answers = edit === undefined ? loaded.answers : replaceEntry(loaded.answers, edit);
+    return mergeLocales(loaded, answers, localesOf(form));
   };
 
-  /** What an editor sees, put together once for each state of the drafts and of their forms. */
-  const loadedFor = (editor: string): Promise<LoadedContent | undefined> => {
-    const { stamp, forms } = editing.formsOf(editor);
-    if (forms.length === 0) return doctor().drafts();
-    const whole = `${doctor().writes.revision()} ${stamp}`;
-    const known = assembled.get(editor);
-    if (known?.stamp === whole) return known.loaded;
-    const mine = { stamp: whole, loaded: withForms(forms) };
-    assembled.set(editor, mine);
-    for (const other of assembled.keys()) if (!editing.isThere(other)) assembled.delete(other);
+  /** What an editor sees, put together once for each state of the drafts and of their form. */
+  const loadedFor = (stay: Stay): Promise<LoadedContent | undefined> => {
+    const unsaved = editing.formOf(stay);
+    if (unsaved === undefined) return doctor().drafts();
+    const name = nameOfStay(stay);
+    const stamp = `${doctor().writes.revision()} ${unsaved.stamp}`;
+    const known = assembled.get(name);
+    if (known?.stamp === stamp) return known.loaded;
+    const mine = { stay, stamp, loaded: withForm(unsaved.form) };
+    assembled.set(name, mine);
+    for (const [other, made] of assembled) if (!editing.isThere(made.stay)) assembled.delete(other);
     mine.loaded.catch(() => {
-      if (assembled.get(editor) === mine) assembled.delete(editor);
+      if (assembled.get(name) === mine) assembled.delete(name);
     });
     return mine.loaded;
   };
 
-  const contentFor: Previews['contentFor'] = async (editor) => {
-    const bundle = (await (editor === undefined ? doctor().drafts() : loadedFor(editor)))?.bundle;
+  const contentFor: Previews['contentFor'] = async (stay) => {
+    const bundle = (await (stay === undefined ? doctor().drafts() : loadedFor(stay)))?.bundle;
     if (bundle === undefined) return undefined;
     const content = prepared.get(bundle) ?? ready(bundle);
     prepared.set(bundle, content);
     return content;
   };
 
-  const addressOf: Previews['look'] = async (editor, entry) => {
-    const loaded = await loadedFor(editor);
+  const addressOf: Previews['look'] = async (stay, entry) => {
+    const loaded = await loadedFor(stay);
     const found = loaded && entryIn(strapi, loaded.answers, entry);
     const seenIn = entry.seenIn ?? entry.locale ?? DEFAULT_LOCALE;
     return loaded === undefined || found === undefined ? '/' : seenAt(loaded.bundle, seenIn, found);
@@ -96,23 +95,23 @@ export const createPreviews = (strapi: Core.Strapi): Previews => {
   return {
     links,
     contentFor,
-    edit: async (editor, form) => {
-      const before = editing.formsOf(editor).stamp;
-      editing.note(editor, form);
-      const isChanged = editing.formsOf(editor).stamp !== before;
+    edit: async (stay, form) => {
+      const before = editing.formOf(stay)?.stamp;
+      editing.note(stay, form);
+      const isChanged = editing.formOf(stay)?.stamp !== before;
       const [address] = await Promise.all([
-        addressOf(editor, form),
-        isChanged ? showroom.tell(`editor:${editor}`) : undefined,
+        addressOf(stay, form),
+        isChanged ? showroom.tell(`stay:${nameOfStay(stay)}`) : undefined,
       ]);
       return address;
     },
-    look: (editor, entry) => {
-      editing.arrive(editor, entry);
-      return addressOf(editor, entry);
+    look: (stay, entry) => {
+      editing.arrive(stay, entry);
+      return addressOf(stay, entry);
     },
-    leave: (editor, entry) => {
-      editing.leave(editor, entry);
-      void showroom.tell(`editor:${editor}`);
+    leave: (stay, entry) => {
+      editing.leave(stay, entry);
+      void showroom.tell(`stay:${nameOfStay(stay)}`);
     },
     isThere: editing.isThere,
     worlds: async () => {
@@ -130,9 +129,9 @@ export const createPreviews = (strapi: Core.Strapi): Previews => {
   };
 };
 
-/** Every language whose texts come from a form, or that somebody looks at beside one. */
-const localesOf = (forms: readonly EditedForm[]): ReadonlySet<string> =>
-  new Set(forms.flatMap(({ locale, seenIn }) => [locale ?? [], seenIn ?? []]).flat());
+/** The languages that a form's texts are in and that its editor looks at. */
+const localesOf = ({ locale, seenIn }: EditedForm): ReadonlySet<string> =>
+  new Set([locale ?? [], seenIn ?? []].flat());
 
 /**
  * Makes the content of changed answers anew in some languages and in the default one; the others stay as they are

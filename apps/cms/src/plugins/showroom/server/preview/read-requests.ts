@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { LINK_HOURS } from '../../contracts/preview.ts';
+import { LINK_HOURS, STAY_PATTERN } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm, LinkHours } from '../../contracts/preview.ts';
 import { isWire } from './related.ts';
 import type { Wire } from './wire-form.ts';
@@ -15,6 +15,17 @@ export const readEntryKey = (given: unknown): EditedEntryKey => {
     ...(documentId === undefined ? {} : { documentId }),
     ...(locale === undefined ? {} : { locale }),
   };
+};
+
+/**
+ * The random name that an opened panel has given itself.
+ *
+ * @throws ValidationError (400) for what the admin panel never sends.
+ */
+export const readStay = (given: unknown): string => {
+  const stay = textIn(objectIn(given), 'stay');
+  if (stay === undefined || !STAY_PATTERN.test(stay)) throw new errors.ValidationError('«stay» is no name.');
+  return stay;
 };
 
 /** @throws ValidationError (400) for what the admin panel never sends. */

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { previewKeys } from './keys.ts';
 
-/** Whose preview has changed: an editor's (`editor:3`), a link's (`link:…`), or everybody's (`drafts`). */
-export type ChangedPreview = 'drafts' | `editor:${string}` | `link:${string}`;
+/** Whose preview has changed: an editor's (`stay:3/…`), a link's (`link:…`), or everybody's (`drafts`). */
+export type ChangedPreview = 'drafts' | `stay:${string}` | `link:${string}`;
 
 /** Tells the web server that previews have changed, so that it asks for them at once. */
 export interface TellShowroom {

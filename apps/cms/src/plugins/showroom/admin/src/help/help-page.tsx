@@ -9,7 +9,13 @@ import { PLUGIN_PAGES } from '../plugin-pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Step, STEPS } from './steps.ts';
 
-/** Teaches the first world, and says what each page is for. The address can name a page: `#translations`. */
+/** What stands beside the form of an entry, by the names of its panels. */
+const BESIDE = [
+  { name: 'preview', title: 'preview.title' },
+  { name: 'placing', title: 'placing.panel' },
+] as const;
+
+/** Teaches the first world, and says what each page is for and what stands beside the forms. The address can name a page: `#translations`. */
 export const HelpPage = () => {
   const { say, sayIfKnown } = useTexts();
   const { hash } = useLocation();
@@ -51,6 +57,21 @@ export const HelpPage = () => {
                   </Card>
                 );
               })}
+            </Flex>
+          </section>
+          <section aria-labelledby="help-beside">
+            <Typography tag="h2" id="help-beside" variant="beta" textColor="neutral800">
+              {say('help.beside')}
+            </Typography>
+            <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+              {BESIDE.map(({ name, title }) => (
+                <Card key={name} id={`help-${name}`} tabIndex={-1}>
+                  <Typography tag="h3" variant="delta" textColor="neutral800">
+                    {say(title)}
+                  </Typography>
+                  <Text>{say(`help.beside.${name}`)}</Text>
+                </Card>
+              ))}
             </Flex>
           </section>
         </Flex>

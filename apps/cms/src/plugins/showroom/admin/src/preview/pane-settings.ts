@@ -6,6 +6,8 @@ export interface PaneSettings {
   /** Percent of the window's width. */
   readonly width: number;
   readonly isWide: boolean;
+  /** The name of the preview from its opening to its closing; no window of an earlier one comes back with it. */
+  readonly stay: string;
 }
 
 const KEY = 'vitrine-preview';
@@ -14,7 +16,7 @@ const KEY = 'vitrine-preview';
 export const NARROWEST = 25;
 export const WIDEST = 75;
 
-const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false };
+const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, stay: '' };
 
 const listeners = new Set<() => void>();
 let settings: PaneSettings | undefined;
@@ -23,8 +25,13 @@ let settings: PaneSettings | undefined;
 export const usePaneSettings = (): PaneSettings => useSyncExternalStore(subscribe, current);
 
 export const changePane = (change: Partial<PaneSettings>): void => {
-  const next = { ...current(), ...change };
-  settings = { ...next, width: Math.min(WIDEST, Math.max(NARROWEST, next.width)) };
+  const before = current();
+  const next = { ...before, ...change };
+  settings = {
+    ...next,
+    width: Math.min(WIDEST, Math.max(NARROWEST, next.width)),
+    stay: next.isOpen && !before.isOpen ? newStay() : next.stay,
+  };
   try {
     // It is opened anew by whoever comes back: a forgotten one would hold its place in every entry.
     window.localStorage.setItem(KEY, JSON.stringify({ width: settings.width }));
@@ -33,6 +40,10 @@ export const changePane = (change: Partial<PaneSettings>): void => {
   }
   for (const listener of listeners) listener();
 };
+
+/** As `STAY_PATTERN` has it. Not `randomUUID`, which browsers refuse to pages without TLS. */
+const newStay = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -3,7 +3,7 @@ import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import type { EditedForm } from '../../../contracts/preview.ts';
+import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PaneBar } from './pane-bar.tsx';
@@ -32,7 +32,7 @@ export const PreviewPane = ({
   readonly documentId: string | undefined;
 }) => {
   const { say } = useTexts();
-  const { width, isWide } = usePaneSettings();
+  const { width, isWide, stay } = usePaneSettings();
   const [{ query }] = useQueryParams<Query>();
   const values = useForm('PreviewPane', (state) => state.values) as EditedForm['values'];
   const isModified = useForm('PreviewPane', ({ modified }) => modified);
@@ -43,7 +43,8 @@ export const PreviewPane = ({
   const [choice, setChoice] = useState<ScreenChoice>('fit');
   const [size, setSize] = useState<ScreenSize>(SCREENS[1] ?? { width: 1280, height: 720 });
 
-  const entry: Omit<EditedForm, 'values'> = {
+  const entry: Omit<EditedForm, 'values'> & SaidStay = {
+    stay,
     uid,
     ...(documentId === undefined || documentId === 'create' ? {} : { documentId }),
     ...(locale === undefined ? {} : { locale }),

@@ -33,7 +33,9 @@ export const ShownScreen = ({
       {opening.state === 'failed' ? (
         <Middle>
           <Flex direction="column" gap={4} role="alert">
-            <Typography>{say('preview.failed')}</Typography>
+            <Typography>
+              {say(opening.isAddressUnknown ? 'preview.unknownAddress' : 'preview.failed')}
+            </Typography>
             <Button variant="secondary" onClick={onRetry}>
               {say('preview.retry')}
             </Button>

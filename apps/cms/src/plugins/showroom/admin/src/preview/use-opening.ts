@@ -1,25 +1,32 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { PREVIEW_OPENINGS_PATH } from '../../../contracts/preview.ts';
-import type { EditedForm, OpeningAnswer } from '../../../contracts/preview.ts';
+import { PREVIEW_OPENINGS_PATH, SESSION_LASTS, UNKNOWN_ADDRESS } from '../../../contracts/preview.ts';
+import type { EditedForm, OpeningAnswer, SaidStay } from '../../../contracts/preview.ts';
 
 export type Opening =
   | { readonly state: 'opening' }
-  | { readonly state: 'failed' }
+  /** `isAddressUnknown`: the CMS cannot say in whose frame it may stand. */
+  | { readonly state: 'failed'; readonly isAddressUnknown: boolean }
   | { readonly state: 'open'; readonly href: string };
+
+type Answered = Exclude<Opening, { readonly state: 'opening' }>;
 
 interface Answer {
   readonly question: string;
-  readonly href: string | undefined;
+  readonly opening: Answered;
 }
 
+/** Milliseconds after which the frame is begun anew: before the browser has to give up what it was given. */
+const RENEW_AFTER = SESSION_LASTS - 10 * 60 * 1_000;
+
 /**
- * Opens the preview at what is edited, whenever another entry or language is to be seen, and when asked again.
+ * Opens the preview at what is edited, whenever another entry or language is to be seen, when asked again, and
+ * before it would end by its age.
  *
  * @param isReady Whether the CMS knows the form: an entry that is not saved yet is to be found by then.
  */
 export const useOpening = (
-  entry: Omit<EditedForm, 'values'>,
+  entry: Omit<EditedForm, 'values'> & SaidStay,
   isReady: boolean,
 ): {
   readonly opening: Opening;
@@ -32,6 +39,7 @@ export const useOpening = (
   const [answer, setAnswer] = useState<Answer>();
   const wish = JSON.stringify(entry);
   const question = `${round} ${wish}`;
+  const again = useCallback(() => setRound((count) => count + 1), []);
 
   const openHref = useCallback(async (): Promise<string> => {
     const { data } = await post<OpeningAnswer>(PREVIEW_OPENINGS_PATH, JSON.parse(wish));
@@ -42,20 +50,30 @@ export const useOpening = (
     if (!isReady) return undefined;
     let isAwaited = true;
     const open = async (): Promise<void> => {
-      const href = await openHref().catch(() => undefined);
-      if (isAwaited) setAnswer({ question, href });
+      const opening = await openHref().then(
+        (href): Answered => ({ state: 'open', href }),
+        (error: unknown): Answered => ({ state: 'failed', isAddressUnknown: isAddressUnknown(error) }),
+      );
+      if (isAwaited) setAnswer({ question, opening });
     };
     void open();
+    const timer = window.setTimeout(again, RENEW_AFTER);
     return () => {
       isAwaited = false;
+      window.clearTimeout(timer);
     };
-  }, [openHref, question, isReady]);
+  }, [openHref, question, isReady, again]);
 
-  const again = useCallback(() => setRound((count) => count + 1), []);
-  return { opening: openingOf(answer, question), again, openHref };
+  const opening: Opening = answer?.question === question ? answer.opening : { state: 'opening' };
+  return { opening, again, openHref };
 };
 
-const openingOf = (answer: Answer | undefined, question: string): Opening => {
-  if (answer?.question !== question) return { state: 'opening' };
-  return answer.href === undefined ? { state: 'failed' } : { state: 'open', href: answer.href };
-};
+/** The part of a refusal that says why. */
+interface Refusal {
+  readonly response?: {
+    readonly data?: { readonly error?: { readonly details?: { readonly kind?: string } } };
+  };
+}
+
+const isAddressUnknown = (error: unknown): boolean =>
+  (error as Refusal).response?.data?.error?.details?.kind === UNKNOWN_ADDRESS;

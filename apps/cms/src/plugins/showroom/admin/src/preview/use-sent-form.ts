@@ -1,11 +1,11 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { PREVIEW_EDITS_PATH } from '../../../contracts/preview.ts';
-import type { EditedForm } from '../../../contracts/preview.ts';
+import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
 import { createFormSender, type Sending } from './form-sender.ts';
 
 /** Tells the CMS what stands in the form, and that the editor is still there; at the end, that they have gone. */
-export const useSentForm = (form: EditedForm): Sending => {
+export const useSentForm = (form: EditedForm & SaidStay): Sending => {
   const { post, del } = useFetchClient();
   const [sending, setSending] = useState<Sending>('first');
   const [sender] = useState(() =>
@@ -15,13 +15,14 @@ export const useSentForm = (form: EditedForm): Sending => {
     }),
   );
   const text = JSON.stringify(form);
-  const { uid, documentId, locale } = form;
+  const { stay, uid, documentId, locale } = form;
 
   useEffect(() => sender.start(), [sender]);
   useEffect(() => sender.say(text), [sender, text]);
 
   useEffect(() => {
     const query = new URLSearchParams({
+      stay,
       uid,
       ...(documentId === undefined ? {} : { documentId }),
       ...(locale === undefined ? {} : { locale }),
@@ -30,7 +31,7 @@ export const useSentForm = (form: EditedForm): Sending => {
       // Whoever cannot say so counts as gone soon.
       del(`${PREVIEW_EDITS_PATH}?${query}`).catch(() => undefined);
     };
-  }, [del, uid, documentId, locale]);
+  }, [del, stay, uid, documentId, locale]);
 
   return sending;
 };

@@ -34,6 +34,11 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'help.step.publish.text':
     'Veröffentlichen Sie die ganze Welt auf einmal. Was einen Fehler hat, wird ausgelassen und genannt. Besucher sehen sie nach höchstens zwei Sekunden. Einen Entwurf sieht niemand.',
   'help.step.publish.link': 'Welten öffnen',
+  'help.beside': 'Neben dem Formular eines Eintrags',
+  'help.beside.preview':
+    '„Vorschau öffnen“ stellt den Showroom neben das Formular, auch mit dem, was Sie noch nicht gespeichert haben: Er folgt, während Sie tippen. Wählen Sie dort, in welcher Sprache und auf welchem Bildschirm Sie ihn ansehen, lassen Sie ihn das ganze Fenster füllen, oder öffnen Sie ihn in einem eigenen Tab. Er endet, wenn Sie ihn schließen. „Entwürfe teilen“ erstellt einen Link, mit dem andere alle Entwürfe sehen, wie sie gespeichert sind, ohne Konto; er endet zu der Zeit, die Sie wählen, und Sie können ihn vorher zurückziehen.',
+  'help.beside.placing':
+    'Neben dem Formular eines Standorts öffnen Sie seine Bilder über das ganze Fenster und ziehen die Hotspots an ihren Ort oder bewegen sie mit den Pfeiltasten. Beide Bilder gehören zusammen, bis Sie einen Hotspot nur auf einem davon bewegen. Nichts bleibt, bevor Sie speichern; das Speichern trägt ihre Orte in die anderen Sprachen, wenn Sie das nicht abschalten. Hat jemand anders den Standort inzwischen gespeichert, werden beide Änderungen zusammengeführt, und Sie werden gefragt, wo Sie beide dasselbe geändert haben.',
   'help.page.doctor':
     'Alles, worüber Besucher stolpern würden, das Schlimmste zuerst. „Öffnen“ führt zum Feld, das es behebt. 100 Punkte heißt: nichts gefunden; solange es einen Fehler gibt, sind es höchstens 90.',
   'help.page.map':

@@ -33,6 +33,11 @@ export const en = {
   'help.step.publish.text':
     'Publish the whole world at once. What has an error is left out and named. Visitors see it within two seconds. A draft is seen by nobody.',
   'help.step.publish.link': 'Open the worlds',
+  'help.beside': 'Beside the form of an entry',
+  'help.beside.preview':
+    '«Open preview» puts the showroom beside the form, with what you have not saved yet: it follows while you type. Choose there in which language and on which screen you look, take the whole window for it, or open it in a tab of its own. It ends when you close it. «Share drafts» makes a link by which others see all drafts as they are saved, without an account; it ends at the time that you choose, and you can revoke it before.',
+  'help.beside.placing':
+    'Beside the form of a location you open its pictures over the whole window and drag the hotspots to their places, or move them with the arrow keys. Both pictures belong together until you move a hotspot on one of them alone. Nothing is kept before you save; saving carries the places into the other languages, unless you switch that off. If somebody else has saved the location meanwhile, both changes are put together, and you are asked where both of you changed the same.',
   'help.page.doctor':
     'Everything that visitors would stumble over, worst first. Open leads to the field that mends it. The score is 100 when nothing was found, and 90 at most as long as there is an error.',
   'help.page.map':

@@ -27,6 +27,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'preview.saved': 'Wie gespeichert',
   'preview.behind': 'Ihre letzten Änderungen sind nicht angekommen. Sie werden noch einmal gesendet.',
   'preview.failed': 'Die Vorschau konnte nicht geöffnet werden.',
+  'preview.unknownAddress':
+    'Die Vorschau konnte nicht geöffnet werden: Das CMS kennt die Adresse dieser Seite nicht. CMS_PUBLIC_URL muss darauf gesetzt sein.',
   'preview.retry': 'Noch einmal versuchen',
   'preview.slow':
     'Nichts zu sehen? Vielleicht läuft der Showroom nicht oder ist dem CMS nicht als PUBLIC_URL genannt.',

@@ -25,6 +25,8 @@ export const en = {
   'preview.saved': 'As saved',
   'preview.behind': 'Your last changes did not arrive. They are sent again.',
   'preview.failed': 'The preview could not be opened.',
+  'preview.unknownAddress':
+    'The preview could not be opened: the CMS does not know the address of this page. CMS_PUBLIC_URL has to be set to it.',
   'preview.retry': 'Try again',
   'preview.slow': 'Nothing to be seen? The showroom may not run, or not be set as PUBLIC_URL of the CMS.',
   'preview.scale': '{percent} %',

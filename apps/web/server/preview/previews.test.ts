@@ -1,0 +1,51 @@
+import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
+import { expect, it } from 'vitest';
+import { addressOf } from '../http/address.ts';
+import { createBundle } from '../testing/bundle.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createPreviewEvents } from './preview-events.ts';
+import { createPreviews } from './previews.ts';
+
+const keys = derivePreviewKeys('a secret of some length');
+const clock = createFakeClock();
+const contents = {
+  of: async () => ({ kind: 'content', bundle: createBundle() }) as const,
+  changed: () => undefined,
+  mediaSourceOf: () => undefined,
+};
+const previews = createPreviews({
+  keys,
+  contents,
+  clock,
+  events: createPreviewEvents({ contents, clock }),
+  host: undefined,
+});
+const cookie = `vitrine_preview=${signPreview(keys, {
+  kind: 'session',
+  editor: '1',
+  stay: 'one',
+  endsAt: clock.now() + 60_000,
+  frame: 'https://cms.example',
+})}`;
+const url = 'http://show.example/fr/hall';
+const answerOf = (status: number) =>
+  previews.respond(
+    new Request(url, { headers: { cookie } }),
+    { address: addressOf(url), routeClass: 'page', remoteAddress: '127.0.0.1' },
+    () => new Response('The page.', { status }),
+  );
+
+it('a draft that no page can be made of is said to be so in the editor’s frame, until it can', async () => {
+  const answer = await answerOf(500);
+  expect(answer?.status).toBe(500);
+  expect(await answer?.text()).toContain('Ce brouillon ne peut pas être affiché');
+  expect(answer?.headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'self' https://cms.example",
+  );
+  expect(answer?.headers.get('refresh')).toBe('5');
+});
+
+it.each([200, 404])('a page of status %i is shown as it is', async (status) => {
+  const answer = await answerOf(status);
+  expect([answer?.status, await answer?.text()]).toEqual([status, 'The page.']);
+});
