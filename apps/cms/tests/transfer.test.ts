@@ -1,83 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
+import { readWorldArchive } from '@vitrine/world-file';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
-import type { ImportAnswer, ImportState, Overwriting } from '../src/plugins/showroom/contracts/transfer.ts';
-import { logInAs, registerEditor } from './editor.ts';
-import type { Editor } from './editor.ts';
+import type { ImportAnswer } from '../src/plugins/showroom/contracts/transfer.ts';
+import { logInAs } from './editor.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const ACCOUNT = { email: 'editor@example.com', password: 'Only-4-tests' };
+import { archiveOf, keptFiles, text, transferCalls } from './transfer-calls.ts';
+import type { TransferCalls } from './transfer-calls.ts';
 
 let strapi: StartedStrapi;
-let editor: Editor;
-let token = '';
+let desk: TransferCalls;
 
 beforeAll(async () => {
   strapi = await startStrapi();
-  editor = await registerEditor(strapi);
-  const answer = await fetch(`${strapi.url}/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ACCOUNT),
-  });
-  ({ token } = ((await answer.json()) as { data: { token: string } }).data);
+  desk = await transferCalls(strapi);
 });
 
 afterAll(() => strapi.stop());
 
-const call = (path: string, options: RequestInit = {}): Promise<Response> =>
-  fetch(`${strapi.url}/showroom/transfer${path}`, {
-    ...options,
-    headers: { authorization: `Bearer ${token}`, ...options.headers },
-  });
-
-const send = (bytes: Uint8Array, query = 'name=file.zip'): Promise<Response> =>
-  call(`/import?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/zip' },
-    body: bytes as Uint8Array<ArrayBuffer>,
-  });
-
-/** All states until nothing goes on any more. */
-const watched = async (): Promise<readonly ImportState[]> => {
-  const text = await (await call('/import/progress')).text();
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ImportState);
-};
-
-const lastState = async (): Promise<ImportState | undefined> => (await watched()).at(-1);
-
-const start = (overwriting: Overwriting): Promise<Response> =>
-  call('/import/start', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ overwriting }),
-  });
-
-const archiveOf = (...changed: Parameters<typeof smallWorld>): Uint8Array => {
-  const { worldFile, media } = smallWorld(...changed);
-  return writeWorldArchive(worldFile, media);
-};
-
-const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-
-const keptFiles = (): readonly string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('vitrine-transfer-'));
-
 describe('the page for import and export', () => {
   test('examines a world file, brings it in, and takes it out again', async () => {
     const kept = keptFiles();
-    expect((await send(archiveOf())).status).toBe(200);
-    expect(await lastState()).toMatchObject({
+    expect((await desk.send(archiveOf())).status).toBe(200);
+    expect(await desk.lastState()).toMatchObject({
       status: 'examined',
       file: 'file.zip',
       preview: {
@@ -91,11 +41,11 @@ describe('the page for import and export', () => {
         remarks: [],
       },
     });
-    expect((await start('nothing')).status).toBe(200);
+    expect((await desk.start('nothing')).status).toBe(200);
     // One more file has to wait, and so has a second start.
-    expect((await send(archiveOf())).status).toBe(400);
-    expect((await start('nothing')).status).toBe(400);
-    const states = await watched();
+    expect((await desk.send(archiveOf())).status).toBe(429);
+    expect((await desk.start('nothing')).status).toBe(429);
+    const states = await desk.watched();
     const parts = states.flatMap((state) => (state.status === 'importing' ? [state.done] : []));
     expect(parts.length).toBeGreaterThan(3);
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
@@ -105,17 +55,17 @@ describe('the page for import and export', () => {
     });
     expect(keptFiles()).toEqual(kept);
 
-    expect(await (await call('/worlds')).json()).toEqual({
+    expect(await (await desk.call('/worlds')).json()).toEqual({
       data: [{ slug: 'hall', name: 'Hall', locations: 2 }],
     });
-    const answer = await call('/export?world=hall');
+    const answer = await desk.call('/export?world=hall');
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength);
     expect(readWorldArchive(bytes).worldFile.entries.locations).toMatchObject(
       smallWorld().worldFile.entries.locations ?? {},
     );
-    await send(bytes);
-    expect(await lastState()).toMatchObject({
+    await desk.send(bytes);
+    expect(await desk.lastState()).toMatchObject({
       status: 'examined',
       preview: { conflicts: [], media: { added: 0, unchanged: 2 } },
     });
@@ -123,26 +73,26 @@ describe('the page for import and export', () => {
 
   test('names conflicts and unpublished work, and overwrites what it was told to', async () => {
     const location = 'api::content-location.content-location';
-    const list = (await editor.request(
+    const list = (await desk.editor.request(
       'GET',
       `/content-manager/collection-types/${location}?filters[payloadId][$eq]=door&locale=en`,
     )) as { results: { documentId: string }[] };
     const { documentId } = list.results[0] ?? { documentId: '' };
-    await editor.update(location, documentId, { title: 'Work' });
-    await send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
-    expect(await lastState()).toMatchObject({
+    await desk.editor.update(location, documentId, { title: 'Work' });
+    await desk.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
+    expect(await desk.lastState()).toMatchObject({
       preview: {
         worlds: [{ isNew: false }],
         conflicts: [{ code: 'differs', place: 'locations.door' }],
         unpublished: [{ code: 'unpublished', place: 'locations.door' }],
       },
     });
-    await start('published');
-    expect(await lastState()).toMatchObject({ status: 'failed', remarks: [{ code: 'unpublished' }] });
-    await send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
-    await lastState();
-    await start('drafts');
-    expect(await lastState()).toMatchObject({ status: 'done', result: { entries: 1 } });
+    await desk.start('published');
+    expect(await desk.lastState()).toMatchObject({ status: 'failed', remarks: [{ code: 'unpublished' }] });
+    await desk.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
+    await desk.lastState();
+    await desk.start('drafts');
+    expect(await desk.lastState()).toMatchObject({ status: 'done', result: { entries: 1 } });
   });
 
   test('takes a tour of another viewer', async () => {
@@ -151,19 +101,19 @@ describe('the page for import and export', () => {
       default: { firstScene: 'a', title: 'Loft' },
       scenes: { a: { title: 'Kitchen', panorama: 'a.jpg', hotSpots: [] } },
     };
-    await send(
+    await desk.send(
       zipSync({
         'tour.json': new TextEncoder().encode(JSON.stringify(tour)),
         'a.jpg': new Uint8Array(panorama),
       }),
       'name=loft.zip&locale=de&title=Dachboden',
     );
-    expect(await lastState()).toMatchObject({
+    expect(await desk.lastState()).toMatchObject({
       status: 'examined',
       preview: { isTour: true, locales: ['de'], worlds: [{ name: 'Dachboden', isNew: true }] },
     });
     const kept = keptFiles().length;
-    const answer = await call('/import', { method: 'DELETE' });
+    const answer = await desk.discard(await desk.fileNow());
     expect(((await answer.json()) as ImportAnswer).data).toEqual({ status: 'idle' });
     expect(keptFiles()).toHaveLength(kept - 1);
   });
@@ -178,13 +128,13 @@ describe('the page for import and export', () => {
       [zipSync({ 'tour.xml': text('<!DOCTYPE a [<!ENTITY b "c">]><krpano/>') }), /document type/],
       [archiveOf(withEntry('icons', 'robot', { name: '<script>alert(1)</script>' })), /is not allowed/],
     ] as const) {
-      await send(bytes);
-      const state = await lastState();
+      await desk.send(bytes);
+      const state = await desk.lastState();
       expect(state).toMatchObject({ status: 'refused' });
       expect(state?.status === 'refused' && state.remarks[0]?.sentence).toMatch(sentence);
     }
     expect(keptFiles()).toEqual(kept);
-    expect((await start('nothing')).status).toBe(400);
+    expect((await desk.start('nothing')).status).toBe(400);
   });
 
   test('refuses what is too large before it reads it', async () => {
@@ -192,7 +142,7 @@ describe('the page for import and export', () => {
       const upload = request(`${strapi.url}/showroom/transfer/import?name=big.zip`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${desk.bearer}`,
           'content-type': 'application/zip',
           'content-length': String(2 * 1024 ** 3),
         },
@@ -208,16 +158,18 @@ describe('the page for import and export', () => {
   });
 
   test('is for those alone who may', async () => {
-    const roles = (await editor.request('GET', '/admin/roles')) as { data: { id: number; code: string }[] };
+    const roles = (await desk.editor.request('GET', '/admin/roles')) as {
+      data: { id: number; code: string }[];
+    };
     const role = roles.data.find(({ code }) => code === 'strapi-editor')?.id;
     const other = { email: 'writer@example.com', password: 'Only-4-tests' };
-    const created = (await editor.request('POST', '/admin/users', {
+    const created = (await desk.editor.request('POST', '/admin/users', {
       email: other.email,
       firstname: 'W',
       lastname: 'W',
       roles: [role],
     })) as { data: { registrationToken: string } };
-    await editor.request('POST', '/admin/register', {
+    await desk.editor.request('POST', '/admin/register', {
       registrationToken: created.data.registrationToken,
       userInfo: { firstname: 'W', lastname: 'W', password: other.password },
     });

@@ -7,6 +7,7 @@ import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootStrapi } from '../scripts/boot.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
+import type { Documents } from '../src/world-transfer/documents.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
 import { refusalOf } from './refused-import.ts';
@@ -108,4 +109,40 @@ describe('an import while another one is under way', () => {
       { timeout: 20_000, interval: 200 },
     );
   });
+});
+
+test('a number that an editor takes while the media come in is the editor’s', async () => {
+  const { worldFile, media } = smallWorld(
+    withEntry('articles', '7-late', { public_id: 7, title: { en: 'Late' }, cover: 'late.svg' }),
+  );
+  const late = {
+    worldFile: {
+      ...worldFile,
+      media: { ...worldFile.media, 'late.svg': { file: 'late.svg', alternativeText: '' } },
+    },
+    media: new Map([
+      ...media,
+      ['late.svg', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ]),
+  };
+  const uploads = strapi.plugin('upload').service('upload') as {
+    upload: (options: object) => Promise<unknown>;
+  };
+  const articles = strapi.documents('api::article.article' as never) as unknown as Documents;
+  const upload = uploads.upload.bind(uploads);
+  vi.spyOn(uploads, 'upload').mockImplementationOnce(async (options) => {
+    await articles.create({ locale: 'en', data: { title: 'Quicker', public_id: 7 } });
+    return upload(options);
+  });
+  const { entries, notes } = await importWorld(strapi, late);
+  expect(entries).toBe(1);
+  expect(notes.map(({ sentence }) => sentence)).toContain(
+    'articles.7-late: the number 7 belongs to «Quicker» here, so this one gets 8.',
+  );
+  const stored = await articles.findMany({ locale: 'en', filters: { title: { $in: ['Late', 'Quicker'] } } });
+  expect(stored.map(({ title, public_id }) => [title, public_id])).toEqual([
+    ['Quicker', 7],
+    ['Late', 8],
+  ]);
+  expect(await importWorld(strapi, late)).toMatchObject({ entries: 0, media: 0 });
 });

@@ -10,3 +10,15 @@ export const refusalOf = (work: () => unknown): TourError | undefined => {
     throw error;
   }
 };
+
+/** The same of work that takes time. */
+export const refusalOfAsync = async (work: () => Promise<unknown>): Promise<TourError | undefined> => {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return refusalOf(() => {
+      throw error;
+    });
+  }
+};

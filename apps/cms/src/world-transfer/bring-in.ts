@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Content } from './content.ts';
 import { hasDrafts } from './model.ts';
@@ -53,18 +54,23 @@ export const bringIn = async (
   },
 ): Promise<void> => {
   const { content, plan, resolver, documents, isWhole = false, onStep } = given;
+  const step = async (name: string): Promise<void> => {
+    onStep(name);
+    // SQLite answers without a pause: nobody else would be heard before the end.
+    await setImmediate();
+  };
   const write = async ({ name, uid, entry }: Task, isWithoutReferences: boolean): Promise<void> => {
     const documentId = documents.get(name);
     const options = { content, uid, entry, documentId, isWithoutReferences, isWhole };
     documents.set(name, await named(name, writeEntry(strapi, resolver, options)));
-    onStep(name);
+    await step(name);
   };
   for (const task of plan.stubs) await write(task, true);
   for (const task of plan.tasks) await write(task, false);
   for (const { name, uid, entry } of plan.publishes) {
     const documentId = documents.get(name) ?? '';
     await named(name, publishEntry(strapi, { content, uid, entry, documentId }));
-    onStep(name);
+    await step(name);
   }
 };
 

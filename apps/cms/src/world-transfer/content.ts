@@ -1,4 +1,4 @@
-import type { WorldFileType } from '@vitrine/world-file';
+import type { WorldFile, WorldFileType } from '@vitrine/world-file';
 
 /** One entry under the attribute names of docs/content-model.md; references are keys, media are names. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
@@ -74,6 +74,15 @@ export const WORLD_TYPES: readonly (ContentType & {
   { type: 'portals', uid: 'api::portal.portal', identifiedBy: 'payloadId', isUnique: true },
   { type: 'screensavers', uid: 'api::screensaver.screensaver', identifiedBy: 'name' },
 ];
+
+export const contentOf = ({ entries, locales }: WorldFile): Content => ({
+  types: WORLD_TYPES,
+  locales,
+  homeLocale: locales[0] ?? '',
+  entries: Object.fromEntries(
+    WORLD_TYPES.map(({ type }) => [type, new Map(Object.entries(entries[type] ?? {}))]),
+  ),
+});
 
 /** Names an entry across all types: `locations:atrium`. */
 export const entryName = (type: string, key: string): string => `${type}:${key}`;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
-import type { WorldArchive, WorldFileEntry, WorldFileType } from '@vitrine/world-file';
+import type { WorldArchive, WorldFile, WorldFileEntry, WorldFileType } from '@vitrine/world-file';
 import { WORLD_TYPES } from './content.ts';
 import { chosenEntries } from './chosen-entries.ts';
 import { exportedMedia, mediaNames, mediumFinder } from './export-files.ts';
@@ -15,14 +15,31 @@ import type { RowReader } from './read-row.ts';
 import { withMediaNames } from './rich-text-media.ts';
 import { readEntries, readLocales } from './stored-entries.ts';
 import type { Rows } from './stored-entries.ts';
-import { storedBytes } from './stored-bytes.ts';
+import { bytesAt, placeOf } from './stored-bytes.ts';
 import type { TransferNote } from './transfer-error.ts';
 import { WorldTransferError } from './transfer-error.ts';
 
-export interface WorldExport extends WorldArchive {
+/** A world file whose media have not been read yet. */
+export interface WorldDraft {
+  readonly worldFile: WorldFile;
+  /** Where the bytes of the media are, by their `file`: paths and web addresses. */
+  readonly places: ReadonlyMap<string, string>;
   /** What could not be taken along. */
   readonly notes: readonly TransferNote[];
 }
+
+export interface WorldExport extends WorldArchive, Pick<WorldDraft, 'notes'> {}
+
+/** {@link draftWorlds} with the bytes of the media. */
+export const exportWorlds = async (
+  strapi: Core.Strapi,
+  options?: Parameters<typeof draftWorlds>[1],
+): Promise<WorldExport> => {
+  const { worldFile, places, notes } = await draftWorlds(strapi, options);
+  const media = new Map<string, Uint8Array>();
+  for (const [file, place] of places) media.set(file, await bytesAt(place));
+  return { worldFile, media, notes };
+};
 
 /**
  * Takes worlds out of the CMS as a world file: what visitors see of them, in every language. Drafts stay
@@ -33,10 +50,10 @@ export interface WorldExport extends WorldArchive {
  * @throws WorldTransferError `unknownWorld` when a world is not there, or not published; `tooLarge` when the
  *   media are more than a world file may hold.
  */
-export const exportWorlds = async (
+export const draftWorlds = async (
   strapi: Core.Strapi,
   { slugs }: { readonly slugs?: readonly string[] } = {},
-): Promise<WorldExport> => {
+): Promise<WorldDraft> => {
   const attributesOf = exportedAttributes(strapi);
   const allLocales = await readLocales(strapi);
   const stored = new Map<string, ReadonlyMap<string, Rows>>();
@@ -104,8 +121,6 @@ export const exportWorlds = async (
 
   const media = exportedMedia([...shown.values()], names);
   refuseTooLarge([...shown.values()]);
-  const bytes = new Map<string, Uint8Array>();
-  for (const { medium, file } of media.values()) bytes.set(medium.file, await storedBytes(strapi, file));
   return {
     worldFile: {
       format: 'vitrine-world',
@@ -114,7 +129,7 @@ export const exportWorlds = async (
       entries,
       media: Object.fromEntries([...media].map(([name, { medium }]) => [name, medium])),
     },
-    media: bytes,
+    places: new Map([...media.values()].map(({ medium, file }) => [medium.file, placeOf(strapi, file)])),
     notes: [...notes.values()],
   };
 };

@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { WorldArchive, WorldFile } from '@vitrine/world-file';
-import { planOf, stepsOf } from './bring-in.ts';
+import { bringIn, planOf, stepsOf } from './bring-in.ts';
+import type { Plan } from './bring-in.ts';
 import { activityLogOf } from '../plugins/showroom/server/activity/activity-log.ts';
 import { changesOf } from '../plugins/showroom/server/changes/changes-area.ts';
 import { WORLD } from '../rules/content-uids.ts';
-import { identityFaults } from './check-identities.ts';
-import { modelFaults } from './check-model.ts';
-import { ruleFaults } from './check-rules.ts';
-import { safetyFaults } from './check-safety.ts';
-import type { Content, ContentEntry } from './content.ts';
-import { WORLD_TYPES } from './content.ts';
+import type { ContentEntry } from './content.ts';
+import { contentOf, targetName } from './content.ts';
+import { fileFaults } from './file-faults.ts';
 import { withImportLock } from './import-lock.ts';
+import { describeMedium } from './media-library.ts';
 import { attributesIn } from './model.ts';
+import { withMediaAddresses } from './rich-text-media.ts';
 import { readStandingWorld } from './standing-world.ts';
 import type { StandingWorld } from './standing-world.ts';
 import { readLocales } from './stored-entries.ts';
 import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';
 import { WorldTransferError } from './transfer-error.ts';
+import type { WorldSource } from './world-source.ts';
 import { writeWorld } from './write-world.ts';
 
 /**
@@ -31,6 +31,8 @@ export type Overwriting = 'nothing' | 'published' | 'drafts';
 export interface ImportOptions {
   readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Stops it: what it has done is taken back, and it fails. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ImportProgress {
@@ -64,38 +66,87 @@ export interface WorldImport {
  */
 export const importWorld = (
   strapi: Core.Strapi,
-  archive: WorldArchive,
-  { overwriting = 'nothing', onProgress = () => {} }: ImportOptions = {},
+  source: WorldSource,
+  { overwriting = 'nothing', onProgress = () => {}, signal }: ImportOptions = {},
 ): Promise<WorldImport> =>
   withImportLock(strapi, async () => {
-    const standing = await judgedWorld(strapi, archive);
-    if (overwriting === 'nothing') refuse('differs', differencesIn(standing));
-    if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(standing));
-
-    const { content, documents, different, newMedia, changedMedia } = standing;
-    const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
-    const { tasks, accessCodes } = withAccessCodes(changed, standing);
-    const plan = planOf(strapi, { content, tasks, documents });
-    const total = newMedia.length + changedMedia.length + stepsOf(plan);
+    const before = await judgedWorld(strapi, source);
+    refuseInTheWay(before, overwriting);
+    const media = before.newMedia.length;
     let done = 0;
-    await writeWorld(strapi, {
-      archive,
-      standing,
-      plan,
-      onStep: (item) => {
-        done += 1;
-        onProgress({ done, total, item });
+    const stepper = (total: number) => (item: string) => {
+      signal?.throwIfAborted();
+      done += 1;
+      onProgress({ done, total, item });
+    };
+    const { standing, plan, accessCodes } = await writeWorld(strapi, {
+      source,
+      standing: before,
+      onUploaded: stepper(media + before.changedMedia.length + before.tasks.length),
+      write: async (files) => {
+        // Anybody may have worked while the media were uploaded: numbers that were free may be taken.
+        const now = await standingWorld(strapi, source, files);
+        refuseInTheWay(now, overwriting);
+        const decided = planned(strapi, now);
+        const step = stepper(media + now.changedMedia.length + stepsOf(decided.plan));
+        for (const { name, medium } of now.changedMedia) {
+          await describeMedium(strapi, files.get(name)?.id ?? 0, medium);
+          step(name);
+        }
+        await writeEntries(strapi, { standing: now, plan: decided.plan, files, onStep: step });
+        return { standing: now, ...decided };
       },
     });
-    if (tasks.length > 0) recordImport(strapi, standing.tasks, tasks.length);
+    const entries = plan.tasks.length;
+    if (entries > 0) recordImport(strapi, standing.tasks, entries);
     return {
-      entries: tasks.length,
-      media: newMedia.length + changedMedia.length,
-      unchanged: standing.tasks.length - tasks.length,
+      entries,
+      media: media + standing.changedMedia.length,
+      unchanged: standing.tasks.length - entries,
       accessCodes,
       notes: standing.notes,
     };
   });
+
+const refuseInTheWay = (standing: StandingWorld, overwriting: Overwriting): void => {
+  if (overwriting === 'nothing') refuse('differs', differencesIn(standing));
+  if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(standing));
+};
+
+/** What is to be written: what is new or differs. */
+const planned = (strapi: Core.Strapi, standing: StandingWorld) => {
+  const { content, documents, different } = standing;
+  const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
+  const { tasks, accessCodes } = withAccessCodes(changed, standing);
+  return { plan: planOf(strapi, { content, tasks, documents }), accessCodes };
+};
+
+const writeEntries = (
+  strapi: Core.Strapi,
+  given: {
+    readonly standing: StandingWorld;
+    readonly plan: Plan;
+    readonly files: StandingWorld['files'];
+    readonly onStep: (item: string) => void;
+  },
+): Promise<void> => {
+  const { content } = given.standing;
+  const documents = new Map(given.standing.documents);
+  return bringIn(strapi, {
+    content,
+    plan: given.plan,
+    documents,
+    isWhole: true,
+    onStep: given.onStep,
+    resolver: {
+      locales: content.locales,
+      attributesOf: attributesIn(strapi),
+      documentOf: (targetUid, key) => documents.get(targetName(content.types, targetUid, key)),
+      mediaOf: (name) => given.files.get(name)?.id,
+      richTextOf: (value) => withMediaAddresses(value, (name) => given.files.get(name)),
+    },
+  });
+};
 
 /** One line in the activity trail, however many entries came. */
 const recordImport = (strapi: Core.Strapi, tasks: StandingWorld['tasks'], count: number): void => {
@@ -115,47 +166,33 @@ const recordImport = (strapi: Core.Strapi, tasks: StandingWorld['tasks'], count:
  *
  * @throws WorldTransferError `refused`.
  */
-export const judgedWorld = async (strapi: Core.Strapi, archive: WorldArchive): Promise<StandingWorld> => {
-  const locales = await readLocales(strapi);
-  const content = contentOf(archive.worldFile);
-  refuse('refused', faultsOf(strapi, { archive, content, locales }));
-  return readStandingWorld(strapi, { archive, content, locales });
+export const judgedWorld = async (strapi: Core.Strapi, source: WorldSource): Promise<StandingWorld> => {
+  const faults = 'faults' in source ? source.faults : fileFaults(source, attributesIn(strapi));
+  refuse('refused', [...foreignLocales(source.worldFile.locales, await readLocales(strapi)), ...faults]);
+  return standingWorld(strapi, source);
 };
 
-const contentOf = ({ entries, locales }: WorldFile): Content => ({
-  types: WORLD_TYPES,
-  locales,
-  homeLocale: locales[0] ?? '',
-  entries: Object.fromEntries(
-    WORLD_TYPES.map(({ type }) => [type, new Map(Object.entries(entries[type] ?? {}))]),
-  ),
-});
-
-/** Everything that speaks against the file itself, whatever the CMS holds. */
-const faultsOf = (
+/** @param files The media that stand here, where that is known already. */
+const standingWorld = async (
   strapi: Core.Strapi,
-  given: {
-    readonly archive: WorldArchive;
-    readonly content: Content;
-    readonly locales: readonly string[];
-  },
-): readonly TransferNote[] => {
-  const { archive, content, locales } = given;
-  const attributesOf = attributesIn(strapi);
-  const foreign = content.locales.filter((locale) => !locales.includes(locale));
-  const faults = [
-    ...foreign.map((locale) => ({
+  source: WorldSource,
+  files?: StandingWorld['files'],
+): Promise<StandingWorld> =>
+  readStandingWorld(strapi, {
+    source,
+    content: contentOf(source.worldFile),
+    locales: await readLocales(strapi),
+    files,
+  });
+
+const foreignLocales = (spoken: readonly string[], locales: readonly string[]): readonly TransferNote[] =>
+  spoken
+    .filter((locale) => !locales.includes(locale))
+    .map((locale) => ({
       code: 'foreignLocale',
       place: locale,
       sentence: `The file is written in «${locale}», a language that this CMS does not have: add it in the settings first.`,
-    })),
-    ...modelFaults(content, attributesOf),
-    ...identityFaults(content),
-    ...safetyFaults(archive),
-  ];
-  // The rules look into what the model allows.
-  return faults.length > 0 ? faults : ruleFaults(content, attributesOf);
-};
+    }));
 
 const refuse = (code: 'refused' | 'differs' | 'unpublished', notes: readonly TransferNote[]): void => {
   if (notes.length > 0) throw new WorldTransferError(code, notes);

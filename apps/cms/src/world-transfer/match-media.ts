@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { WorldArchive } from '@vitrine/world-file';
 import type { StoredFile } from './media-library.ts';
-import { storedBytes } from './stored-bytes.ts';
+import { digestAt, placeOf } from './stored-bytes.ts';
+import { measured } from './world-source.ts';
+import type { WorldSource } from './world-source.ts';
 
 /**
  * The files of a world file that the library holds already: those of the same name and the same bytes. A
@@ -13,7 +13,7 @@ import { storedBytes } from './stored-bytes.ts';
  */
 export const matchMedia = async (
   strapi: Core.Strapi,
-  { worldFile, media }: WorldArchive,
+  source: WorldSource,
   library: readonly StoredFile[],
 ): Promise<ReadonlyMap<string, StoredFile>> => {
   const matches = new Map<string, StoredFile>();
@@ -22,21 +22,19 @@ export const matchMedia = async (
   const digestOf = async (file: StoredFile): Promise<string | undefined> => {
     if (!digests.has(file.id)) {
       // A file whose bytes are gone is none that could be shown.
-      const bytes = await storedBytes(strapi, file).catch(() => undefined);
-      digests.set(file.id, bytes === undefined ? undefined : digest(bytes));
+      digests.set(file.id, await digestAt(placeOf(strapi, file)).catch(() => undefined));
     }
     return digests.get(file.id);
   };
-  for (const [name, { file }] of Object.entries(worldFile.media)) {
-    const bytes = media.get(file);
-    if (bytes === undefined) continue;
-    const wanted = digest(bytes);
+  for (const [name, { file }] of Object.entries(source.worldFile.media)) {
+    const wanted = measured(source, file);
+    if (wanted === undefined) continue;
     const candidates = library.filter(
       (candidate) =>
-        !used.has(candidate.id) && isNamed(candidate.name, name) && isAsLarge(candidate, bytes.byteLength),
+        !used.has(candidate.id) && isNamed(candidate.name, name) && isAsLarge(candidate, wanted.size),
     );
     for (const candidate of candidates) {
-      if ((await digestOf(candidate)) !== wanted) continue;
+      if ((await digestOf(candidate)) !== wanted.sha256) continue;
       matches.set(name, candidate);
       used.add(candidate.id);
       break;
@@ -54,5 +52,3 @@ const isNamed = (standing: string, name: string): boolean => {
 
 /** The library keeps sizes in kilobytes with two decimals. */
 const isAsLarge = ({ size }: StoredFile, bytes: number): boolean => Math.abs(size * 1000 - bytes) < 10;
-
-const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { mediaTypeOf } from './media-types.ts';
+import { digestAt } from './stored-bytes.ts';
 
 /** As many as the smallest machine has cores; sharp is the bottleneck. */
 const UPLOADS_AT_ONCE = 2;
@@ -172,9 +172,7 @@ interface ContentName {
 }
 
 const contentName = async (name: string, path: string): Promise<ContentName> => {
-  const digest = createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
+  const digest = await digestAt(path);
   const ext = extname(path);
   const words = basename(name, ext).replaceAll(/[^\w]+/g, '_');
   return { hash: `${words}_${digest.slice(0, 10)}`, ext };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { WorldArchive } from '@vitrine/world-file';
+import type { WorldFile } from '@vitrine/world-file';
 import type { Content } from './content.ts';
 import { entryName } from './content.ts';
 import { identitiesOf } from './documents.ts';
@@ -34,7 +34,7 @@ export const foreignDocuments = async (
 
 /** Media that entries show and the file does not hold. */
 export const missingMedia = (
-  { worldFile }: WorldArchive,
+  worldFile: WorldFile,
   tasks: readonly Task[],
   { entries }: Content,
 ): readonly TransferNote[] =>

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { WorldArchive, WorldFileMedium } from '@vitrine/world-file';
+import type { WorldFileMedium } from '@vitrine/world-file';
 import { belongingIn } from './belonging.ts';
 import { compareEntries } from './compare-entries.ts';
 import type { Comparison, StoredVersions } from './compare-entries.ts';
@@ -18,6 +18,7 @@ import type { Rows } from './stored-entries.ts';
 import { tasksOf } from './tasks.ts';
 import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';
+import type { WorldSource } from './world-source.ts';
 
 interface NamedMedium {
   readonly name: string;
@@ -45,20 +46,23 @@ export interface StandingWorld extends Comparison {
 export const readStandingWorld = async (
   strapi: Core.Strapi,
   given: {
-    readonly archive: WorldArchive;
+    readonly source: WorldSource;
     readonly content: Content;
     /** Of the CMS, the default one first. */
     readonly locales: readonly string[];
+    /** The media that stand here, where that is known already. */
+    readonly files?: StandingWorld['files'] | undefined;
   },
 ): Promise<StandingWorld> => {
-  const { archive } = given;
+  const { source } = given;
+  const { worldFile } = source;
   const attributesOf = attributesIn(strapi);
   const stored = await readVersions(strapi, given.content, { attributesOf, locales: given.locales });
   const slugs = [...(given.content.entries['worlds']?.values() ?? [])].map(({ slug }) => String(slug));
   const belongingOf = belongingIn([stored.published, stored.drafts], { attributesOf, slugs });
   const numbers = await readNumbers(strapi, given.content, belongingOf);
   const library = await readMediaLibrary(strapi);
-  const files = await matchMedia(strapi, archive, library);
+  const files = given.files ?? (await matchMedia(strapi, source, library));
   const settled = await settleAndCompare(strapi, {
     content: given.content,
     numbers,
@@ -67,7 +71,7 @@ export const readStandingWorld = async (
     files,
     attributesOf,
   });
-  const media = Object.entries(archive.worldFile.media).map(([name, medium]) => ({ name, medium }));
+  const media = Object.entries(worldFile.media).map(([name, medium]) => ({ name, medium }));
   return {
     ...settled,
     files,
@@ -77,7 +81,7 @@ export const readStandingWorld = async (
       return file !== undefined && !isDescribed(file, medium);
     }),
     codedWorlds: await readCodedWorlds(strapi, settled.documents),
-    notes: [...settled.notes, ...missingMedia(archive, settled.tasks, settled.content)],
+    notes: [...settled.notes, ...missingMedia(worldFile, settled.tasks, settled.content)],
   };
 };
 

@@ -1,62 +1,52 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { WorldArchive } from '@vitrine/world-file';
-import { bringIn } from './bring-in.ts';
-import type { Plan } from './bring-in.ts';
-import { targetName } from './content.ts';
-import { describeMedium, ensureFolder, removeFolder, removeMedia, uploadMedia } from './media-library.ts';
+import { newWorkFolder } from '../environment/work-folder.ts';
+import { asNobody } from '../publishing/as-nobody.ts';
+import { ensureFolder, removeFolder, removeMedia, uploadMedia } from './media-library.ts';
 import type { StoredFile, Upload } from './media-library.ts';
-import { attributesIn } from './model.ts';
-import { withMediaAddresses } from './rich-text-media.ts';
 import type { StandingWorld } from './standing-world.ts';
 import { WorldTransferError } from './transfer-error.ts';
+import type { WorldSource } from './world-source.ts';
 
 /** Of the media library. */
 const FOLDER_NAME = 'Imported worlds';
 
 /**
- * Uploads what is new and writes the entries, all or nothing: the entries are one transaction, and files
- * that were uploaded for it are taken out again when it fails.
+ * Uploads what is new and lets the entries be written, all or nothing: the entries are one transaction, and
+ * files that were uploaded for it are taken out again when it fails.
  *
- * @throws WorldTransferError `failed`.
+ * @param given.write Is called in the turn of the transaction: what it reads nobody else changes before it ends.
+ * @throws WorldTransferError `failed`, or what `write` refuses.
  */
-export const writeWorld = async (
+export const writeWorld = async <Result>(
   strapi: Core.Strapi,
   given: {
-    readonly archive: WorldArchive;
+    readonly source: WorldSource;
     readonly standing: StandingWorld;
-    readonly plan: Plan;
-    readonly onStep: (item: string) => void;
+    readonly onUploaded: (name: string) => void;
+    readonly write: (files: StandingWorld['files']) => Promise<Result>;
   },
-): Promise<void> => {
-  const { archive, standing, plan, onStep } = given;
+): Promise<Result> => {
+  const { source, standing, onUploaded, write } = given;
   const uploaded = new Map<string, StoredFile>();
   let newFolder: number | undefined;
   try {
     if (standing.newMedia.length > 0) {
       const folder = await ensureFolder(strapi, FOLDER_NAME);
       if (folder.isNew) newFolder = folder.id;
-      await withUploads(strapi, archive, standing, (uploads) =>
+      await withUploads(strapi, source, standing, (uploads) =>
         uploadMedia(strapi, {
           uploads,
           folder: folder.id,
           onUploaded: (name, file) => {
             uploaded.set(name, file);
-            onStep(name);
+            onUploaded(name);
           },
         }),
       );
     }
-    const files = new Map([...standing.files, ...uploaded]);
-    await allOrNothing(strapi, async () => {
-      for (const { name, medium } of standing.changedMedia) {
-        await describeMedium(strapi, files.get(name)?.id ?? 0, medium);
-        onStep(name);
-      }
-      await writeEntries(strapi, { standing, plan, files, onStep });
-    });
+    return await asNobody(strapi, () => write(new Map([...standing.files, ...uploaded])));
   } catch (cause) {
     const left = await takeBack(strapi, [...uploaded.values()], newFolder);
     throw failure(cause, left);
@@ -84,6 +74,7 @@ const takeBack = async (
 
 const failure = (cause: unknown, left: readonly Leftover[]): WorldTransferError => {
   const [first] = left;
+  if (first === undefined && cause instanceof WorldTransferError) return cause;
   if (first === undefined) {
     const sentence = `${sentenceOf(cause)} Nothing was brought in.`;
     return new WorldTransferError('failed', [{ code: 'failed', place: '', sentence }], { cause });
@@ -103,57 +94,18 @@ const failure = (cause: unknown, left: readonly Leftover[]): WorldTransferError 
 
 const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/**
- * In one transaction, and as nobody's request: what an editor publishes is examined entry by entry among all
- * drafts, which a world that is half written would not pass.
- */
-const allOrNothing = (strapi: Core.Strapi, work: () => Promise<void>): Promise<void> =>
-  // Its type knows only requests.
-  strapi.requestContext.run(undefined as never, async () => {
-    await strapi.db.transaction(work);
-  });
-
-const writeEntries = (
-  strapi: Core.Strapi,
-  given: {
-    readonly standing: StandingWorld;
-    readonly plan: Plan;
-    readonly files: ReadonlyMap<string, StoredFile>;
-    readonly onStep: (item: string) => void;
-  },
-): Promise<void> => {
-  const { content } = given.standing;
-  const documents = new Map(given.standing.documents);
-  return bringIn(strapi, {
-    content,
-    plan: given.plan,
-    documents,
-    isWhole: true,
-    onStep: given.onStep,
-    resolver: {
-      locales: content.locales,
-      attributesOf: attributesIn(strapi),
-      documentOf: (targetUid, key) => documents.get(targetName(content.types, targetUid, key)),
-      mediaOf: (name) => given.files.get(name)?.id,
-      richTextOf: (value) => withMediaAddresses(value, (name) => given.files.get(name)),
-    },
-  });
-};
-
 /** The CMS uploads from files alone. */
 const withUploads = async (
   strapi: Core.Strapi,
-  archive: WorldArchive,
+  source: WorldSource,
   { newMedia }: StandingWorld,
   upload: (uploads: readonly Upload[]) => Promise<void>,
 ): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
+  const folder = await newWorkFolder('world');
   try {
     const uploads: Upload[] = [];
     for (const { name, medium } of newMedia) {
-      const path = join(folder, medium.file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, archive.media.get(medium.file) ?? new Uint8Array());
+      const path = await laidOut(source, medium.file, folder);
       uploads.push({ name, path, alternativeText: medium.alternativeText, caption: medium.caption });
     }
     await upload(uploads);
@@ -163,4 +115,13 @@ const withUploads = async (
       strapi.log.warn(`The folder ${folder} could not be removed: ${sentenceOf(error)}`),
     );
   }
+};
+
+const laidOut = async ({ media }: WorldSource, file: string, folder: string): Promise<string> => {
+  const medium = media.get(file) ?? new Uint8Array();
+  if (!(medium instanceof Uint8Array)) return medium.path;
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, medium);
+  return path;
 };

@@ -20,6 +20,8 @@ export interface DrawContext {
   readonly wording: Wording;
   readonly shelf: MediaShelf;
   readonly findings: Findings;
+  /** Of files that hotspots show, whether they can be: many hotspots may show one. */
+  readonly shown: Map<string, boolean>;
 }
 
 /** A scene whose pictures lie on the shelf. */
@@ -78,9 +80,10 @@ const targetsOf = async (
 /** Puts the picture or clip of a hotspot on the shelf, if it is one. */
 const takeFile = async (
   given: { readonly scene: Scene; readonly spot: InfoSpot; readonly file: string; readonly key: string },
-  { lookUp, codec, shelf, findings }: DrawContext,
+  context: DrawContext,
 ): Promise<string | undefined> => {
   const { scene, spot, file, key } = given;
+  const { lookUp, shelf, findings } = context;
   const bytes = await lookUp(file);
   const type = bytes === undefined ? undefined : fileTypeOf(bytes);
   const isClip = type === 'mp4' || type === 'webm';
@@ -89,7 +92,7 @@ const takeFile = async (
     bytes === undefined ||
     type === undefined ||
     !isWanted ||
-    !(isClip || (await isDecodable(bytes, codec)))
+    !(isClip || (await isDecodable(file, bytes, context)))
   ) {
     const why = bytes === undefined ? 'is not there' : 'cannot be shown by browsers';
     findings.warn(
@@ -107,11 +110,17 @@ const takeFile = async (
 /** Pixels; enough to know that it is a picture. */
 const PROBE_WIDTH = 64;
 
-const isDecodable = async (bytes: Uint8Array, codec: PictureCodec): Promise<boolean> => {
-  try {
-    await codec.decode(bytes, PROBE_WIDTH);
-    return true;
-  } catch {
-    return false;
-  }
+const isDecodable = async (
+  file: string,
+  bytes: Uint8Array,
+  { codec, shown }: DrawContext,
+): Promise<boolean> => {
+  const isPicture =
+    shown.get(file) ??
+    (await codec.decode(bytes, PROBE_WIDTH).then(
+      () => true,
+      () => false,
+    ));
+  shown.set(file, isPicture);
+  return isPicture;
 };

@@ -1,7 +1,7 @@
 import { examineSnapshots } from '@vitrine/core';
 import type { Snapshot } from '@vitrine/core';
 import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../../testing/content-of.ts';
 import { filesOf, importFiles, importFixture, importPainted } from '../../testing/import-tour.ts';
 import { paintedPictures } from '../../testing/painted-pictures.ts';
@@ -182,6 +182,19 @@ describe('a world made of a tour', () => {
       message:
         'None of the 2 scenes has a picture that can be shown. “a” was left out: its picture a.jpg is not there.',
     });
+  });
+
+  it('looks at a picture once, however many hotspots show it', async () => {
+    const hotSpots = Array.from({ length: 20 }, (_, index) => ({ text: `${index}`, image: 'cut.jpg' }));
+    const tour = read({ a: { panorama: 'a.jpg', hotSpots } });
+    const files = await paintedPictures(tour);
+    const cut = Uint8Array.from([0xff, 0xd8, 0xff, 0]);
+    const { lookUp } = filesOf(files.set('cut.jpg', cut));
+    const decode = vi.fn<typeof pictureCodec.decode>(pictureCodec.decode);
+    const codec = { ...pictureCodec, decode };
+    const { findings } = await tourToWorld(tour, { lookUp, codec, locale: 'en' });
+    expect(findings).toHaveLength(20);
+    expect(decode.mock.calls.filter(([bytes]) => bytes === cut)).toHaveLength(1);
   });
 
   it('takes pictures and clips of hotspots along, if they are some', async () => {

@@ -1,5 +1,6 @@
 import type { WorldFile, WorldFileEntry } from '@vitrine/world-file';
 import type { PictureCodec } from '../pictures/codec.ts';
+import { boundedLookUps } from '../pictures/bounded-look-ups.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
 import type { LinkSpot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
@@ -39,7 +40,8 @@ export interface TourWorld {
  * Makes a world of a tour: a location for each scene with the view that it begins with as its picture, its panorama
  * one tap away, hotspots on both, and a transition for each link (docs/decisions/0021-imported-tours.md).
  *
- * @throws TourError `nothingLeft` when no scene has a picture that can be shown.
+ * @throws TourError `nothingLeft` when no scene has a picture that can be shown; `tooLarge` and `tooMany` when the
+ *   pictures are more than a world may hold, or are asked for more often than any tour has to.
  */
 export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Promise<TourWorld> => {
   const findings = new Findings();
@@ -49,9 +51,20 @@ export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Prom
   const wording = wordingOf(options.locale);
   const slugs = sceneSlugs(tour.scenes);
   const drawn = new Map<string, DrawnScene>();
+  const lookUp = boundedLookUps(options.lookUp);
+  const shown = new Map<string, boolean>();
   for (const [index, scene] of tour.scenes.entries()) {
     const slug = slugs.get(scene.id) ?? scene.id;
-    const done = await drawScene(scene, { ...options, world, slug, wording, shelf, findings });
+    const done = await drawScene(scene, {
+      ...options,
+      lookUp,
+      world,
+      slug,
+      wording,
+      shelf,
+      findings,
+      shown,
+    });
     if (done !== undefined) drawn.set(scene.id, done);
     options.onScene?.(index + 1, tour.scenes.length);
   }

@@ -18,10 +18,21 @@ export interface ExportableWorld {
 export type WorldsAnswer = { readonly data: readonly ExportableWorld[] };
 
 /**
- * `GET /export?world=a&world=b` answers with the archive. This header says what stayed behind: sentences, as
- * JSON that is encoded like a part of an address.
+ * `GET /export?world=a&world=b` answers with the archive, and with 429 while as many are under way as may be.
+ * This header says what stayed behind: {@link LeftBehind} as JSON that is encoded like a part of an address.
  */
 export const LEFT_BEHIND_HEADER = 'x-vitrine-left-behind';
+
+/** What an export could not take along. */
+export interface LeftBehind {
+  readonly sentences: readonly string[];
+  /** How many there are besides, for which the header had no room. */
+  readonly more: number;
+}
+
+/** Signs of a file's name, and of the name that a tour's world gets. */
+export const LONGEST_FILE_NAME = 255;
+export const LONGEST_WORLD_NAME = 100;
 
 /** What is sent as the body of `POST /import`: the file itself, as it is. */
 export const ARCHIVE_TYPE = 'application/zip';
@@ -61,8 +72,9 @@ export interface ImportPreview {
 /** What may be overwritten; `importWorld` has the same words. */
 export type Overwriting = 'nothing' | 'published' | 'drafts';
 
-/** `POST /import/start` */
+/** `POST /import/start`; 409 when another file than that of the token lies there now. */
 export interface StartImport {
+  readonly token: string;
   readonly overwriting: Overwriting;
 }
 
@@ -78,6 +90,11 @@ export interface ImportedWorlds {
 }
 
 interface WithFile {
+  /**
+   * Of this file, from its arrival on: who decides about it, or puts it away (`DELETE /import?token=…`), names
+   * it, so that nobody decides about another one. Only those who may import are told.
+   */
+  readonly token: string;
   /** As it is called on the editor's machine. */
   readonly file: string;
 }

@@ -1,25 +1,35 @@
-import { PassThrough, Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { WORLD_FILE_LIMITS, WorldFileError, writeWorldArchive } from '@vitrine/world-file';
-import { exportWorlds } from '../../../../world-transfer/export-worlds.ts';
+import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
 import type { ImportAnswer, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
-import { ARCHIVE_TYPE, isUnderWay, LEFT_BEHIND_HEADER } from '../../contracts/transfer.ts';
+import {
+  ARCHIVE_TYPE,
+  isUnderWay,
+  LEFT_BEHIND_HEADER,
+  LONGEST_FILE_NAME,
+  LONGEST_WORLD_NAME,
+} from '../../contracts/transfer.ts';
+import { DeskError } from './desk-error.ts';
+import type { ExportDesk } from './export-desk.ts';
 import { exportableWorlds } from './exportable-worlds.ts';
 import type { ImportDesk } from './import-desk.ts';
-import { DeskError, TOO_LARGE } from './import-desk.ts';
+import { TOO_LARGE } from './import-desk.ts';
+import { leftBehindHeader } from './left-behind.ts';
 
-/** Bytes that are handed to the connection at once. */
-const CHUNK = 256 * 1024;
-/** A header has room for a few sentences. */
-const MOST_LEFT_BEHIND = 20;
+/** Milliseconds. */
+const LONGEST_DOWNLOAD = 60 * 60 * 1000;
+
+type Context = Parameters<Core.ControllerHandler>[0];
 
 const OVERWRITING: ReadonlySet<unknown> = new Set<Overwriting>(['nothing', 'published', 'drafts']);
 
 export const transferController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
   const desk = (): ImportDesk => strapi.plugin('showroom').service('importDesk');
+  const exportDesk = (): ExportDesk => strapi.plugin('showroom').service('exportDesk');
   const answer = async (): Promise<ImportAnswer> => ({
     data: desk().state(),
     meta: { locales: await readLocales(strapi), mostBytes: WORLD_FILE_LIMITS.archiveBytes },
@@ -34,13 +44,25 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
     async export(ctx) {
       const slugs = [ctx.query['world'] ?? []].flat().map(String);
       if (slugs.length === 0) throw new errors.ValidationError('Choose at least one world.');
-      const { worldFile, media, notes } = await sayingWhy(() => exportWorlds(strapi, { slugs }));
-      const archive = await sayingWhy(async () => writeWorldArchive(worldFile, media));
-      const sentences = notes.slice(0, MOST_LEFT_BEHIND).map(({ sentence }) => sentence);
-      ctx.set(LEFT_BEHIND_HEADER, encodeURIComponent(JSON.stringify(sentences)));
+      const ended = new AbortController();
+      // Whoever takes an hour for a download blocks it for others.
+      const limit = setTimeout(() => ctx.res.destroy(), LONGEST_DOWNLOAD);
+      ctx.res.once('close', () => {
+        clearTimeout(limit);
+        ended.abort();
+      });
+      const packed = await sayingWhy(ctx, () =>
+        exportDesk().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
+      ).catch((error: unknown) => {
+        if (!ended.signal.aborted) throw error;
+        // Nobody waits for it any more.
+      });
+      if (packed === undefined) return;
+      const { path, size, notes } = packed;
+      ctx.set(LEFT_BEHIND_HEADER, leftBehindHeader(notes.map(({ sentence }) => sentence)));
       ctx.type = ARCHIVE_TYPE;
-      ctx.length = archive.byteLength;
-      ctx.body = Readable.from(chunksOf(archive));
+      ctx.length = size;
+      ctx.body = createReadStream(path);
     },
 
     async find(ctx) {
@@ -55,24 +77,24 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
       }
       const { name, locale, title } = ctx.query;
       const [defaultLocale = 'en'] = await readLocales(strapi);
-      await sayingWhy(() =>
-        desk().receive(ctx.req, textOf(name) ?? 'world.zip', {
-          locale: textOf(locale) ?? defaultLocale,
-          name: textOf(title),
-        }),
-      );
+      const wishes = { locale: textOf(locale) ?? defaultLocale, name: textOf(title) };
+      if ((wishes.name ?? '').length > LONGEST_WORLD_NAME) {
+        throw new errors.ValidationError(`The name of a world has ${LONGEST_WORLD_NAME} signs at most.`);
+      }
+      const file = (textOf(name) ?? 'world.zip').slice(0, LONGEST_FILE_NAME).toWellFormed();
+      await sayingWhy(ctx, () => desk().receive(ctx.req, file, wishes));
       ctx.body = await answer();
     },
 
     async start(ctx) {
-      const { overwriting } = (ctx.request.body ?? {}) as { readonly overwriting?: unknown };
+      const { token, overwriting } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
-      await sayingWhy(async () => desk().start(overwriting as Overwriting));
+      await sayingWhy(ctx, async () => desk().start(String(token), overwriting as Overwriting));
       ctx.body = await answer();
     },
 
     async discard(ctx) {
-      await sayingWhy(() => desk().discard());
+      await sayingWhy(ctx, () => desk().discard(String(ctx.query['token'])));
       ctx.body = await answer();
     },
 
@@ -99,17 +121,14 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.byteLength; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
-}
+const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
 
 /** What the editor can do something about is told; anything else goes into the log. */
-const sayingWhy = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const sayingWhy = async <Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
-    const isSaid =
-      error instanceof WorldTransferError || error instanceof WorldFileError || error instanceof DeskError;
-    throw isSaid ? new errors.ApplicationError(error.message) : error;
+    if (error instanceof DeskError) ctx.throw(STATUSES[error.reason], error.message);
+    throw error instanceof WorldTransferError ? new errors.ApplicationError(error.message) : error;
   }
 };

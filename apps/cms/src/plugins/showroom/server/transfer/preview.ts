@@ -1,17 +1,17 @@
-import type { WorldArchive } from '@vitrine/world-file';
 import { differencesIn, unpublishedChangesIn } from '../../../../world-transfer/import-world.ts';
 import type { StandingWorld } from '../../../../world-transfer/standing-world.ts';
+import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
 import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
 
 /** What an import would do, for the editor who decides. */
 export const previewOf = (given: {
-  readonly archive: WorldArchive;
+  readonly world: UnpackedWorld;
   readonly standing: StandingWorld;
   readonly isTour: boolean;
   readonly remarks: readonly TransferRemark[];
 }): ImportPreview => {
-  const { archive, standing } = given;
-  const { worldFile, media } = archive;
+  const { world, standing } = given;
+  const { worldFile, media } = world;
   const names = Object.keys(worldFile.media);
   const changedMedia = standing.changedMedia.length;
   const newMedia = standing.newMedia.length;
@@ -28,7 +28,7 @@ export const previewOf = (given: {
       added: newMedia,
       changed: changedMedia,
       unchanged: names.length - newMedia - changedMedia,
-      bytes: [...media.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
+      bytes: [...media.values()].reduce((sum, { size }) => sum + size, 0),
     },
     conflicts: differencesIn(standing),
     unpublished: unpublishedChangesIn(standing),

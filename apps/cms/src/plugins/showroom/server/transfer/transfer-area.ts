@@ -1,6 +1,8 @@
-import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
+import type { Core } from '@strapi/strapi';
+import { EXPORT_WORLDS, IMPORT_WORLDS, TRANSFER_PATH } from '../../contracts/transfer.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
 import { transferController } from './controller.ts';
+import { createExportDesk } from './export-desk.ts';
 import { createImportDesk, type ImportDesk } from './import-desk.ts';
 
 const exporters = forThoseWhoMay(EXPORT_WORLDS);
@@ -8,7 +10,10 @@ const importers = forThoseWhoMay(IMPORT_WORLDS);
 
 /** Takes worlds out of the CMS as files, and brings files in. */
 export const transferArea: Area = {
-  services: { importDesk: ({ strapi }) => createImportDesk(strapi) },
+  services: {
+    importDesk: ({ strapi }) => createImportDesk(strapi),
+    exportDesk: ({ strapi }) => createExportDesk(strapi),
+  },
   controllers: { transfer: transferController },
   // Below `/showroom`, as TRANSFER_PATH has it.
   routes: [
@@ -24,8 +29,17 @@ export const transferArea: Area = {
     { displayName: 'Export worlds', uid: 'transfer.export' },
     { displayName: 'Import worlds', uid: 'transfer.import' },
   ],
-  async destroy({ strapi }) {
-    const desk: ImportDesk = strapi.plugin('showroom').service('importDesk');
-    await desk.close();
+  register({ strapi }) {
+    // On SQLite nobody can be asked who they are while the entries are written. The token, of which only those
+    // who may import are told, lets their work be stopped all the same; the answer then comes to those who may.
+    strapi.server.use((ctx, next) => {
+      const { method, path, query } = ctx.request;
+      const isDiscarded = method === 'DELETE' && path === `${TRANSFER_PATH}/import`;
+      if (isDiscarded && typeof query['token'] === 'string') deskOf(strapi).stop(query['token']);
+      return next();
+    });
   },
+  destroy: ({ strapi }) => deskOf(strapi).close(),
 };
+
+const deskOf = (strapi: Core.Strapi): ImportDesk => strapi.plugin('showroom').service('importDesk');

@@ -17,7 +17,7 @@ import { type ContentGraph, nodeName, readContentGraph } from '../content/world-
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
-import { asNobody } from './as-nobody.ts';
+import { asNobody } from '../../../../publishing/as-nobody.ts';
 import { copiedNames } from './copy-plan.ts';
 import { duplicateWorld } from './duplicate-world.ts';
 import {

@@ -46,7 +46,7 @@ export const ExportCard = () => {
       {worlds === undefined ? <Typography aria-live="polite">{say('transfer.loading')}</Typography> : null}
       {worlds === 'failed' ? (
         <Typography role="alert" textColor="danger600">
-          {say('transfer.failed')}
+          {say('transfer.export.failed')}
         </Typography>
       ) : null}
       {worlds !== undefined && worlds !== 'failed' && worlds.length === 0 ? (
@@ -103,6 +103,12 @@ const DownloadState = ({ download }: { readonly download: Download }) => {
           words={say('transfer.export.loading', { done: words(download.done), total: words(download.total) })}
         />
       );
+    case 'busy':
+      return (
+        <Typography role="alert" textColor="danger600">
+          {say('transfer.export.busy')}
+        </Typography>
+      );
     case 'failed':
       return (
         <Typography role="alert" textColor="danger600" {...(download.sentence === '' ? {} : { lang: 'en' })}>
@@ -115,10 +121,13 @@ const DownloadState = ({ download }: { readonly download: Download }) => {
           <Typography aria-live="polite" textColor="success700">
             {say('transfer.export.done', { size: words(download.size) })}
           </Typography>
-          {download.leftBehind.length === 0 ? null : (
+          {download.leftBehind.sentences.length + download.leftBehind.more === 0 ? null : (
             <>
               <Typography>{say('transfer.export.left')}</Typography>
-              <RemarkList remarks={download.leftBehind.map((sentence) => ({ sentence }))} />
+              <RemarkList remarks={download.leftBehind.sentences.map((sentence) => ({ sentence }))} />
+              {download.leftBehind.more === 0 ? null : (
+                <Typography>{say('transfer.preview.more', { count: download.leftBehind.more })}</Typography>
+              )}
             </>
           )}
         </Flex>

@@ -1,4 +1,5 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Card } from './card.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
@@ -20,6 +21,11 @@ export const ImportCard = () => {
           {say(desk.state?.status === 'importing' ? 'transfer.running.lost' : 'transfer.failed')}
         </Typography>
       ) : null}
+      {desk.isOther ? (
+        <Typography role="alert" textColor="warning700">
+          {say('transfer.import.other')}
+        </Typography>
+      ) : null}
       <ImportStep desk={desk} />
     </Card>
   );
@@ -35,21 +41,33 @@ const ImportStep = ({ desk }: { readonly desk: Desk }) => {
     case 'idle':
       return <ImportUpload meta={meta} onSent={desk.set} />;
     case 'receiving':
-      return <Progress label={say('transfer.import.receiving', { file: state.file })} />;
+      return (
+        <UnderWay desk={desk}>
+          <Progress label={say('transfer.import.receiving', { file: state.file })} />
+        </UnderWay>
+      );
     case 'reading':
-      return state.total === 0 ? (
-        <Progress label={say('transfer.import.reading', { file: state.file })} />
-      ) : (
-        <Progress
-          label={say('transfer.import.drawing', { file: state.file, done: state.done, total: state.total })}
-          part={state.done / state.total}
-        />
+      return (
+        <UnderWay desk={desk}>
+          {state.total === 0 ? (
+            <Progress label={say('transfer.import.reading', { file: state.file })} />
+          ) : (
+            <Progress
+              label={say('transfer.import.drawing', {
+                file: state.file,
+                done: state.done,
+                total: state.total,
+              })}
+              part={state.done / state.total}
+            />
+          )}
+        </UnderWay>
       );
     case 'examined':
       return <ImportPreviewView file={state.file} preview={state.preview} desk={desk} />;
     case 'importing':
       return (
-        <Flex direction="column" alignItems="stretch" gap={3}>
+        <UnderWay desk={desk}>
           <Progress
             label={say('transfer.running.title', { file: state.file })}
             part={state.total === 0 ? 0 : state.done / state.total}
@@ -60,7 +78,7 @@ const ImportStep = ({ desk }: { readonly desk: Desk }) => {
             }
           />
           <Typography textColor="neutral600">{say('transfer.running.hint')}</Typography>
-        </Flex>
+        </UnderWay>
       );
     case 'refused':
     case 'failed':
@@ -83,6 +101,29 @@ const ImportStep = ({ desk }: { readonly desk: Desk }) => {
         </Flex>
       );
   }
+};
+
+/** Work that goes on by itself, and can be stopped. */
+const UnderWay = ({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) => {
+  const { say } = useTexts();
+  const [isStopping, setIsStopping] = useState(false);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {children}
+      <Flex>
+        <Button
+          variant="tertiary"
+          loading={isStopping}
+          onClick={() => {
+            setIsStopping(true);
+            void desk.discard().finally(() => setIsStopping(false));
+          }}
+        >
+          {say('transfer.running.stop')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
 };
 
 const AnotherFile = ({ desk }: { readonly desk: Desk }) => {

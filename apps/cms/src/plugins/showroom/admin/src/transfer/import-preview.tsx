@@ -81,7 +81,7 @@ export const ImportPreviewView = ({ file, preview, desk }: Props) => {
       ) : null}
       <Flex gap={3} wrap="wrap">
         {isDone ? null : (
-          <Button disabled={!isDecided} onClick={() => void desk.start({ overwriting })}>
+          <Button disabled={!isDecided} onClick={() => void desk.start(overwriting)}>
             {say('transfer.preview.go')}
           </Button>
         )}

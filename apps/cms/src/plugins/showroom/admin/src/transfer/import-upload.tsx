@@ -10,6 +10,7 @@ import {
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportAnswer, ImportMeta } from '../../../contracts/transfer.ts';
+import { LONGEST_WORLD_NAME } from '../../../contracts/transfer.ts';
 import { useTexts } from '../use-texts.ts';
 import { FileInput } from './file-input.tsx';
 import { Group } from './group.tsx';
@@ -53,10 +54,13 @@ export const ImportUpload = ({ meta, onSent }: Props) => {
       const query = new URLSearchParams({ name: file.name, locale, title: name });
       onSent(await send(file, query, (part) => setSending({ file: file.name, part })));
     } catch (thrown) {
-      const sentence = thrown instanceof CallError ? thrown.message : '';
-      setError(sentence === '' ? say('transfer.failed') : sentence);
+      setError(sentenceOf(thrown));
       setSending(undefined);
     }
+  };
+  const sentenceOf = (thrown: unknown): string => {
+    if (!(thrown instanceof CallError) || thrown.message === '') return say('transfer.import.broken');
+    return thrown.isBusy ? say('transfer.import.busy') : thrown.message;
   };
   const whyNot = (file: File | undefined): string => {
     if (file === undefined) return say('transfer.import.noFile');
@@ -98,7 +102,7 @@ export const ImportUpload = ({ meta, onSent }: Props) => {
                 <Field.Label>{say('transfer.import.name')}</Field.Label>
                 <TextInput
                   value={name}
-                  maxLength={100}
+                  maxLength={LONGEST_WORLD_NAME}
                   onChange={(event: React.ChangeEvent<HTMLInputElement>) => setName(event.target.value)}
                 />
                 <Field.Hint />

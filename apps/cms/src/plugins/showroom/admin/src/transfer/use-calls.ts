@@ -24,9 +24,17 @@ export interface Calls {
 /** The CMS refused; the sentence is its own and English, or empty when it did not say one. */
 export class CallError extends Error {
   override readonly name = 'CallError';
+  /** Whether as much is under way as may be. */
+  readonly isBusy: boolean;
+
+  constructor(sentence: string, status = 0) {
+    super(sentence);
+    this.isBusy = status === BUSY;
+  }
 }
 
 const UNAUTHORISED = 401;
+const BUSY = 429;
 
 export const useCalls = (): Calls => {
   const token = useAuth('Calls', (state) => state.token);
@@ -40,7 +48,7 @@ export const useCalls = (): Calls => {
         });
       let answer = await ask(token);
       if (answer.status === UNAUTHORISED) answer = await ask(await attemptTokenRefresh(token));
-      if (!answer.ok) throw new CallError(sentenceIn(await answer.text()));
+      if (!answer.ok) throw new CallError(sentenceIn(await answer.text()), answer.status);
       return answer;
     },
     [token],
@@ -53,7 +61,7 @@ export const useCalls = (): Calls => {
       if (answer.status === UNAUTHORISED) {
         answer = await sendFile({ url, file, token: await attemptTokenRefresh(token), onSent });
       }
-      if (answer.status !== 200) throw new CallError(sentenceIn(answer.text));
+      if (answer.status !== 200) throw new CallError(sentenceIn(answer.text), answer.status);
       return JSON.parse(answer.text) as ImportAnswer;
     },
     [token],

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { LeftBehind } from '../../../contracts/transfer.ts';
 import { LEFT_BEHIND_HEADER } from '../../../contracts/transfer.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
@@ -7,7 +8,8 @@ export type Download =
   | { readonly state: 'none' }
   | { readonly state: 'preparing' }
   | { readonly state: 'loading'; readonly done: number; readonly total: number }
-  | { readonly state: 'done'; readonly size: number; readonly leftBehind: readonly string[] }
+  | { readonly state: 'done'; readonly size: number; readonly leftBehind: LeftBehind }
+  | { readonly state: 'busy' }
   /** The sentence is the CMS's own and English; empty when it did not say one. */
   | { readonly state: 'failed'; readonly sentence: string };
 
@@ -28,7 +30,11 @@ export const useExport = (): {
         save(file, `${slugs.length === 1 ? (slugs[0] ?? '') : 'worlds'}.zip`);
         setDownload({ state: 'done', size: total, leftBehind: leftBehindOf(answer) });
       } catch (error) {
-        setDownload({ state: 'failed', sentence: error instanceof CallError ? error.message : '' });
+        setDownload(
+          error instanceof CallError && error.isBusy
+            ? { state: 'busy' }
+            : { state: 'failed', sentence: error instanceof CallError ? error.message : '' },
+        );
       }
     },
     [fetch],
@@ -48,8 +54,12 @@ const read = async (answer: Response, onRead: (done: number) => void): Promise<B
   return new Blob(parts, { type: 'application/zip' });
 };
 
-const leftBehindOf = (answer: Response): readonly string[] =>
-  JSON.parse(decodeURIComponent(answer.headers.get(LEFT_BEHIND_HEADER) ?? '[]')) as string[];
+const leftBehindOf = (answer: Response): LeftBehind => {
+  const header = answer.headers.get(LEFT_BEHIND_HEADER);
+  return header === null
+    ? { sentences: [], more: 0 }
+    : (JSON.parse(decodeURIComponent(header)) as LeftBehind);
+};
 
 const save = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);

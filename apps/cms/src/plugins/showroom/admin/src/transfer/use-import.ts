@@ -1,6 +1,12 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import type { ImportAnswer, ImportMeta, ImportState, StartImport } from '../../../contracts/transfer.ts';
+import type {
+  ImportAnswer,
+  ImportMeta,
+  ImportState,
+  Overwriting,
+  StartImport,
+} from '../../../contracts/transfer.ts';
 import { isUnderWay, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import { linesOf } from './lines-of.ts';
 import { useCalls } from './use-calls.ts';
@@ -12,9 +18,13 @@ export interface Desk {
   readonly meta: ImportMeta | undefined;
   /** Whether the CMS does not answer; it is asked again and again. */
   readonly isLost: boolean;
+  /** Whether the last decision was about a file that is no longer there: another one is shown now. */
+  readonly isOther: boolean;
   /** Puts in what a call has answered. */
   readonly set: (answer: ImportAnswer) => void;
-  readonly start: (choice: StartImport) => Promise<void>;
+  /** Brings the file that is shown in. */
+  readonly start: (overwriting: Overwriting) => Promise<void>;
+  /** Puts the file that is shown away, whatever is done with it. */
   readonly discard: () => Promise<void>;
 }
 
@@ -30,10 +40,12 @@ export const useImport = (): Desk => {
   const [state, setState] = useState<ImportState>();
   const [meta, setMeta] = useState<ImportMeta>();
   const [isLost, setIsLost] = useState(false);
+  const [isOther, setIsOther] = useState(false);
   const set = useCallback((answer: ImportAnswer) => {
     setState(answer.data);
     setMeta(answer.meta);
     setIsLost(false);
+    setIsOther(false);
   }, []);
   const isFollowed = state === undefined || isUnderWay(state);
 
@@ -57,17 +69,26 @@ export const useImport = (): Desk => {
     return () => leaving.abort();
   }, [isFollowed, get, fetch, set]);
 
-  /** What the CMS refuses was decided on by an older state: somebody else was quicker. */
+  const token = state === undefined || state.status === 'idle' ? '' : state.token;
   const change = async (call: Promise<{ readonly data: ImportAnswer }>): Promise<void> => {
-    set((await call.catch(() => get<ImportAnswer>(IMPORT))).data);
+    try {
+      set((await call).data);
+    } catch {
+      // What the CMS refuses was decided on by an older state: somebody else was quicker.
+      const { data } = await get<ImportAnswer>(IMPORT);
+      set(data);
+      setIsOther(data.data.status === 'idle' || data.data.token !== token);
+    }
   };
 
   return {
     state,
     meta,
     isLost,
+    isOther,
     set,
-    start: (choice) => change(post<ImportAnswer>(`${IMPORT}/start`, choice)),
-    discard: () => change(del<ImportAnswer>(IMPORT)),
+    start: (overwriting) =>
+      change(post<ImportAnswer>(`${IMPORT}/start`, { token, overwriting } satisfies StartImport)),
+    discard: () => change(del<ImportAnswer>(`${IMPORT}?token=${encodeURIComponent(token)}`)),
   };
 };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
+import { takeTurn } from './write-lock.ts';
 
 /** Whoever looks for a request finds none; the type knows only requests. */
 const NO_REQUEST = undefined as never;

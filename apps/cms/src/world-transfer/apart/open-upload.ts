@@ -3,22 +3,15 @@ import type { SharpFunction, TourFinding } from '@vitrine/tours';
 import { judgedEntries, readWorldArchive, WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
 import sharp from 'sharp';
-import type { TransferRemark } from '../../contracts/transfer.ts';
-
-/** What a tour does not say. */
-export interface TourWishes {
-  /** The language that it is written in. */
-  readonly locale: string;
-  /** In place of its own title. */
-  readonly name: string | undefined;
-}
+import type { TransferNote } from '../transfer-error.ts';
+import type { TourWishes } from './orders.ts';
 
 /** What somebody has sent, as a world. */
 export interface OpenedUpload {
   readonly archive: WorldArchive;
   readonly isTour: boolean;
   /** What of a tour does not come along. */
-  readonly remarks: readonly TransferRemark[];
+  readonly remarks: readonly TransferNote[];
 }
 
 /** One word for both: what tells a world file from a tour. */
@@ -49,7 +42,7 @@ export const openUpload = async (
   return { archive: { worldFile, media }, isTour: true, remarks: findings.map(remarkOf) };
 };
 
-const remarkOf = ({ code, scene = '', sentence }: TourFinding): TransferRemark => ({
+const remarkOf = ({ code, scene = '', sentence }: TourFinding): TransferNote => ({
   code,
   place: scene,
   sentence,

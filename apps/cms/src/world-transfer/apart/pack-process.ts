@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { WorldFileError, writeWorldArchive } from '@vitrine/world-file';
+import { saveFile } from '@vitrine/world-file/node';
+import { bytesAt } from '../stored-bytes.ts';
+import type { PackOrder } from './orders.ts';
+import { readLines } from './world-lines.ts';
+
+/** Packs a world, in a process of its own. Prints the sentence of what a world file does not take. */
+const pack = async ({ world, places, archive }: PackOrder): Promise<void> => {
+  const { worldFile } = await readLines(world);
+  const media = new Map<string, Uint8Array>();
+  for (const [file, place] of Object.entries(places)) media.set(file, await bytesAt(place));
+  await saveFile(archive, writeWorldArchive(worldFile, media));
+};
+
+const run = async (order: string): Promise<void> => {
+  try {
+    await pack(JSON.parse(await readFile(order, 'utf8')) as PackOrder);
+  } catch (error) {
+    if (error instanceof WorldFileError) process.stdout.write(error.message);
+    else {
+      console.error(error);
+      process.exitCode = 1;
+    }
+  }
+};
+
+void run(process.argv[2] ?? '');

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { draftWorlds } from '../export-worlds.ts';
+import { WorldTransferError } from '../transfer-error.ts';
+import type { TransferNote } from '../transfer-error.ts';
+import { runApart } from './run-apart.ts';
+import { linesOfWorld, writeLines } from './world-lines.ts';
+
+/** Milliseconds. The largest archive takes half a minute; media that lie elsewhere are fetched one by one. */
+const TIME_LIMIT = 10 * 60 * 1000;
+
+/** A world archive in a folder. */
+export interface PackedWorlds {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** What could not be taken along. */
+  readonly notes: readonly TransferNote[];
+}
+
+/**
+ * Takes worlds out of the CMS as an archive, which a process of its own packs.
+ *
+ * @param given.folder Where the archive comes; whoever asks removes it.
+ * @throws WorldTransferError; ToolError `stopped` when the signal says so.
+ */
+export const packWorlds = async (
+  strapi: Core.Strapi,
+  given: {
+    readonly slugs: readonly string[];
+    readonly folder: string;
+    readonly signal: AbortSignal;
+  },
+): Promise<PackedWorlds> => {
+  const { slugs, folder, signal } = given;
+  const { worldFile, places, notes } = await draftWorlds(strapi, { slugs });
+  const world = join(folder, 'world.ndjson');
+  const path = join(folder, 'archive.zip');
+  await writeLines(world, linesOfWorld(worldFile));
+  const order = { world, places: Object.fromEntries(places), archive: path };
+  const sentence = await runApart('pack-process', order, { folder, limit: TIME_LIMIT, signal });
+  if (sentence !== '') throw new WorldTransferError('tooLarge', [{ code: 'tooLarge', place: '', sentence }]);
+  return { path, size: (await stat(path)).size, notes };
+};

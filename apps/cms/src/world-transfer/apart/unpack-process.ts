@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { TourError } from '@vitrine/tours';
+import { WorldFileError } from '@vitrine/world-file';
+import { fileFaults } from '../file-faults.ts';
+import type { Attributes } from '../model.ts';
+import type { TransferNote } from '../transfer-error.ts';
+import { openUpload } from './open-upload.ts';
+import type { OpenedUpload } from './open-upload.ts';
+import type { UnpackOrder } from './orders.ts';
+import { linesOfWorld, writeLines } from './world-lines.ts';
+import type { WorldLine } from './world-lines.ts';
+
+/** A hostile file could have a fault for each of its bytes; nobody reads more than the first of them. */
+const MOST_FAULTS = 500;
+
+/**
+ * Unpacks and judges a file that nobody vouches for, in a process of its own: whatever it does to this one,
+ * the CMS goes on. Prints how far it is as lines of `done/total`.
+ */
+const unpack = async ({ archive, mediaFolder, told, wishes, attributes }: UnpackOrder): Promise<void> => {
+  const opened = await openUpload(await readFile(archive), wishes, (done, total) => {
+    process.stdout.write(`${done}/${total}\n`);
+  }).catch((error: unknown) => noteOf(error));
+  if ('code' in opened) return writeLines(told, [{ refusal: opened }]);
+  const faults = fileFaults(opened.archive, modelOf(attributes));
+  await writeLines(told, [
+    { isTour: opened.isTour },
+    ...linesOfWorld(opened.archive.worldFile),
+    ...(await unpackMedia(opened, mediaFolder)),
+    ...faults.slice(0, MOST_FAULTS).map((fault) => ({ fault })),
+    ...opened.remarks.map((remark) => ({ remark })),
+  ]);
+};
+
+const modelOf =
+  (attributes: UnpackOrder['attributes']) =>
+  (uid: string): Attributes => {
+    const found = attributes[uid];
+    if (found === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
+    return found;
+  };
+
+const unpackMedia = async ({ archive }: OpenedUpload, folder: string): Promise<readonly WorldLine[]> => {
+  const lines: WorldLine[] = [];
+  for (const [file, bytes] of archive.media) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes, { flag: 'wx' });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    lines.push({ file, path, size: bytes.byteLength, sha256 });
+  }
+  return lines;
+};
+
+/** What the person who brought the file can do something about. */
+const noteOf = (error: unknown): TransferNote => {
+  if (error instanceof WorldFileError) {
+    return { code: error.code, place: error.place, sentence: error.message };
+  }
+  if (error instanceof TourError) return { code: error.code, place: '', sentence: error.message };
+  throw error;
+};
+
+const run = async (order: string): Promise<void> => {
+  try {
+    await unpack(JSON.parse(await readFile(order, 'utf8')) as UnpackOrder);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+};
+
+void run(process.argv[2] ?? '');

@@ -1,0 +1,81 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { attributesIn } from '../model.ts';
+import type { Attributes } from '../model.ts';
+import { WORLD_TYPES } from '../content.ts';
+import { WorldTransferError } from '../transfer-error.ts';
+import type { TransferNote } from '../transfer-error.ts';
+import type { UnpackedWorld } from '../world-source.ts';
+import { ToolError } from '../../media-pipeline/run-tool.ts';
+import type { TourWishes } from './orders.ts';
+import { runApart } from './run-apart.ts';
+import { readLines } from './world-lines.ts';
+
+/**
+ * Milliseconds for a whole file. A scene of a tour takes one to two seconds, and a tour has 1,000 at most; a
+ * world file of 1 GB takes some seconds.
+ */
+const TIME_LIMIT = 30 * 60 * 1000;
+
+/** What somebody has sent, as a world that lies in a folder. */
+export interface UnpackedUpload {
+  readonly world: UnpackedWorld;
+  readonly isTour: boolean;
+  /** What of a tour does not come along. */
+  readonly remarks: readonly TransferNote[];
+}
+
+/**
+ * Unpacks and judges an archive that nobody vouches for, a world file or a tour of another viewer, in a process
+ * of its own. The archive goes, its media stay in the folder.
+ *
+ * @param given.archive Lies in the folder.
+ * @param given.onScene Told after each scene of a tour.
+ * @throws WorldTransferError `refused`; ToolError `stopped` when the signal says so.
+ */
+export const unpackUpload = async (
+  strapi: Core.Strapi,
+  given: {
+    readonly archive: string;
+    readonly folder: string;
+    readonly wishes: TourWishes;
+    readonly signal: AbortSignal;
+    readonly onScene: (done: number, total: number) => void;
+  },
+): Promise<UnpackedUpload> => {
+  const { archive, folder, wishes, signal, onScene } = given;
+  const mediaFolder = join(folder, 'media');
+  const told = join(folder, 'told.ndjson');
+  await mkdir(mediaFolder);
+  const order = { archive, mediaFolder, told, wishes, attributes: attributesOfAll(strapi) };
+  await runApart('unpack-process', order, {
+    folder,
+    limit: TIME_LIMIT,
+    signal,
+    onLine: (line) => {
+      const [done = 0, total = 0] = line.split('/').map(Number);
+      onScene(done, total);
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof ToolError && error.reason === 'timeout' ? tooSlow() : error;
+  });
+  await rm(archive);
+  const { refusal, isTour, remarks, ...world } = await readLines(told);
+  if (refusal !== undefined) throw new WorldTransferError('refused', [refusal]);
+  return { world, isTour, remarks };
+};
+
+const tooSlow = (): WorldTransferError =>
+  new WorldTransferError('refused', [
+    {
+      code: 'tooSlow',
+      place: '',
+      sentence: `The file could not be examined within ${TIME_LIMIT / 60_000} minutes: leave scenes out, or make it several files.`,
+    },
+  ]);
+
+const attributesOfAll = (strapi: Core.Strapi): Readonly<Record<string, Attributes>> => {
+  const uids = [...WORLD_TYPES.map(({ uid }) => uid), ...Object.keys(strapi.components)];
+  return Object.fromEntries(uids.map((uid) => [uid, attributesIn(strapi)(uid)]));
+};

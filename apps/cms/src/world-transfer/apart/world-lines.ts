@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { WorldFile, WorldFileEntry, WorldFileMedium, WorldFileType } from '@vitrine/world-file';
+import type { UnpackedMedium } from '../world-source.ts';
+import type { TransferNote } from '../transfer-error.ts';
+
+/**
+ * What one process tells another one about a world, a line of JSON for each part: neither of them has to read
+ * or write all of it at once.
+ */
+export type WorldLine =
+  | { readonly head: Pick<WorldFile, 'format' | 'version' | 'locales'> }
+  | { readonly type: WorldFileType; readonly key: string; readonly entry: WorldFileEntry }
+  | { readonly name: string; readonly medium: WorldFileMedium }
+  /** Where the bytes of a medium lie. */
+  | ({ readonly file: string } & UnpackedMedium)
+  | { readonly fault: TransferNote }
+  | { readonly remark: TransferNote }
+  | { readonly isTour: boolean }
+  /** Why there is no world. */
+  | { readonly refusal: TransferNote };
+
+/** The world file alone, in lines. */
+export function* linesOfWorld({ entries, media, ...head }: WorldFile): Generator<WorldLine> {
+  yield { head };
+  for (const [type, ofType] of Object.entries(entries)) {
+    for (const [key, entry] of Object.entries(ofType)) yield { type: type as WorldFileType, key, entry };
+  }
+  for (const [name, medium] of Object.entries(media)) yield { name, medium };
+}
+
+/** @throws Error of the disk. */
+export const writeLines = (path: string, lines: Iterable<WorldLine>): Promise<void> =>
+  pipeline(Readable.from(inText(lines)), createWriteStream(path, { flags: 'wx' }));
+
+function* inText(lines: Iterable<WorldLine>): Generator<string> {
+  for (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/** What the lines of a world say together. */
+export interface ToldWorld {
+  readonly worldFile: WorldFile;
+  readonly media: ReadonlyMap<string, UnpackedMedium>;
+  readonly faults: readonly TransferNote[];
+  readonly remarks: readonly TransferNote[];
+  readonly isTour: boolean;
+  readonly refusal: TransferNote | undefined;
+}
+
+/** @throws Error of the disk. */
+export const readLines = async (path: string): Promise<ToldWorld> => {
+  let head: Pick<WorldFile, 'format' | 'version' | 'locales'> | undefined;
+  let isTour = false;
+  let refusal: TransferNote | undefined;
+  // Keys are those of a stranger.
+  const entries: Partial<Record<WorldFileType, [string, WorldFileEntry][]>> = {};
+  const described: [string, WorldFileMedium][] = [];
+  const media = new Map<string, UnpackedMedium>();
+  const faults: TransferNote[] = [];
+  const remarks: TransferNote[] = [];
+  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const line = JSON.parse(text) as WorldLine;
+    if ('head' in line) head = line.head;
+    else if ('entry' in line) (entries[line.type] ??= []).push([line.key, line.entry]);
+    else if ('medium' in line) described.push([line.name, line.medium]);
+    else if ('file' in line) media.set(line.file, { path: line.path, size: line.size, sha256: line.sha256 });
+    else if ('fault' in line) faults.push(line.fault);
+    else if ('remark' in line) remarks.push(line.remark);
+    else if ('isTour' in line) isTour = line.isTour;
+    else refusal = line.refusal;
+  }
+  const worldFile: WorldFile = {
+    ...(head ?? { format: 'vitrine-world', version: 1, locales: [] }),
+    entries: Object.fromEntries(
+      Object.entries(entries).map(([type, ofType]) => [type, Object.fromEntries(ofType)]),
+    ),
+    media: Object.fromEntries(described),
+  };
+  return { worldFile, media, faults, remarks, isTour, refusal };
+};

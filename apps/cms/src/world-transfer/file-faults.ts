@@ -1,0 +1,23 @@
+import type { WorldArchive } from '@vitrine/world-file';
+import { identityFaults } from './check-identities.ts';
+import { modelFaults } from './check-model.ts';
+import { ruleFaults } from './check-rules.ts';
+import { safetyFaults } from './check-safety.ts';
+import { contentOf } from './content.ts';
+import type { Attributes } from './model.ts';
+import type { TransferNote } from './transfer-error.ts';
+
+/** Everything that speaks against a file itself, whatever the CMS holds. Needs no CMS, only its model. */
+export const fileFaults = (
+  archive: WorldArchive,
+  attributesOf: (uid: string) => Attributes,
+): readonly TransferNote[] => {
+  const content = contentOf(archive.worldFile);
+  const faults = [
+    ...modelFaults(content, attributesOf),
+    ...identityFaults(content),
+    ...safetyFaults(archive),
+  ];
+  // The rules look into what the model allows.
+  return faults.length > 0 ? faults : ruleFaults(content, attributesOf);
+};

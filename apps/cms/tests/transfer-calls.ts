@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeWorldArchive } from '@vitrine/world-file';
+import type { ImportAnswer, ImportState, Overwriting } from '../src/plugins/showroom/contracts/transfer.ts';
+import { registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
+import { smallWorld } from './small-world.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+/** What the page «Import and export» calls, as an administrator. */
+export interface TransferCalls {
+  readonly editor: Editor;
+  /** Of the administrator's session. */
+  readonly bearer: string;
+  readonly call: (path: string, options?: RequestInit) => Promise<Response>;
+  readonly send: (bytes: Uint8Array, query?: string) => Promise<Response>;
+  /** All states until nothing goes on any more. */
+  readonly watched: () => Promise<readonly ImportState[]>;
+  readonly lastState: () => Promise<ImportState | undefined>;
+  /** Of the file that lies there now. */
+  readonly fileNow: () => Promise<string>;
+  /** @param file Its token; that of the file that lies there now without. */
+  readonly start: (overwriting: Overwriting, file?: string) => Promise<Response>;
+  readonly discard: (file: string) => Promise<Response>;
+}
+
+/** Registers the first administrator of a CMS that was just started. */
+export const transferCalls = async (strapi: StartedStrapi): Promise<TransferCalls> => {
+  const editor = await registerEditor(strapi);
+  const login = await fetch(`${strapi.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'editor@example.com', password: 'Only-4-tests' }),
+  });
+  const bearer = ((await login.json()) as { data: { token: string } }).data.token;
+
+  const call: TransferCalls['call'] = (path, options = {}) =>
+    fetch(`${strapi.url}/showroom/transfer${path}`, {
+      ...options,
+      headers: { authorization: `Bearer ${bearer}`, ...options.headers },
+    });
+  const watched = async (): Promise<readonly ImportState[]> => {
+    const text = await (await call('/import/progress')).text();
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportState);
+  };
+  const fileNow = async (): Promise<string> => {
+    const { data } = (await (await call('/import')).json()) as ImportAnswer;
+    return data.status === 'idle' ? '' : data.token;
+  };
+  return {
+    editor,
+    bearer,
+    call,
+    send: (bytes, query = 'name=file.zip') =>
+      call(`/import?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/zip' },
+        body: bytes as Uint8Array<ArrayBuffer>,
+      }),
+    watched,
+    lastState: async () => (await watched()).at(-1),
+    fileNow,
+    start: async (overwriting, file) =>
+      call('/import/start', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: file ?? (await fileNow()), overwriting }),
+      }),
+    discard: (file) => call(`/import?token=${encodeURIComponent(file)}`, { method: 'DELETE' }),
+  };
+};
+
+/** A small world as a file, with other entries. */
+export const archiveOf = (...changed: Parameters<typeof smallWorld>): Uint8Array => {
+  const { worldFile, media } = smallWorld(...changed);
+  return writeWorldArchive(worldFile, media);
+};
+
+export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+/** What lies in the folders for temporary files. */
+export const keptFiles = (): readonly string[] =>
+  readdirSync(tmpdir())
+    .filter((name) => name.startsWith('vitrine-cms-'))
+    .flatMap((name) => readdirSync(join(tmpdir(), name)))
+    .filter((name) => /^(?:transfer|export|world)-/.test(name));

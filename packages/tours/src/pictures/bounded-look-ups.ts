@@ -1,0 +1,53 @@
+import { TourError } from '../tour-error.ts';
+import type { LookUp } from './open-panorama.ts';
+
+/** What is looked up for one tour at most. */
+const LOOK_UP_LIMITS = {
+  /** Files that were there, repeated ones included: 1,000 scenes of 96 tiles have half of it. */
+  files: 200_000,
+  /** Unpacked; an archive has 1 GB, of which most is asked for once. */
+  bytes: 4 * 1024 ** 3,
+  /** Bytes that are kept for the next time: of a picture that several scenes or hotspots show. */
+  kept: 64 * 1024 ** 2,
+};
+
+/**
+ * Looks files up, those that were asked for last out of memory. A small tour can name one file a million times:
+ * it ends where no real one comes.
+ *
+ * @throws TourError `tooMany` from the function that is returned.
+ */
+export const boundedLookUps = (
+  lookUp: LookUp,
+  { files, bytes, kept }: typeof LOOK_UP_LIMITS = LOOK_UP_LIMITS,
+): LookUp => {
+  const recent = new Map<string, Uint8Array>();
+  let filesLeft = files;
+  let bytesLeft = bytes;
+  let room = kept;
+  const remember = (path: string, found: Uint8Array): void => {
+    if (found.byteLength > kept) return;
+    recent.set(path, found);
+    room -= found.byteLength;
+    for (const [oldest, old] of recent) {
+      if (room >= 0) break;
+      recent.delete(oldest);
+      room += old.byteLength;
+    }
+  };
+  return async (path) => {
+    const known = recent.get(path);
+    const found = known ?? (await lookUp(path));
+    if (found === undefined) return undefined;
+    filesLeft -= 1;
+    if (known === undefined) bytesLeft -= found.byteLength;
+    if (filesLeft < 0 || bytesLeft < 0) {
+      throw new TourError(
+        'tooMany',
+        'The tour shows the same pictures over and over, more often than any tour has to: leave scenes or hotspots out.',
+      );
+    }
+    if (known === undefined) remember(path, found);
+    return found;
+  };
+};
