@@ -19,6 +19,8 @@ export default defineConfig({
     // A trace films the page, which costs half of a small machine.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // What cannot be clicked is told by its name, not by the end of the whole test.
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: ensureChromium(),
       args: [
@@ -39,6 +41,8 @@ export default defineConfig({
     { name: 'published', testDir: './published', workers: 1 },
     // One after the other: they work on the same content.
     { name: 'editors', testDir: './editors', workers: 1 },
+    // On a CMS of its own, which is empty.
+    { name: 'first-world', testDir: './first-world', workers: 1 },
     // Alone and after everything else: it measures time.
     { name: 'lighthouse', testDir: './lighthouse', workers: 1 },
   ],

@@ -83,6 +83,11 @@ const browserSteps = (context: CheckContext): readonly Step[] => {
       args: ['--project', 'editors'],
       env: { ...onCms, E2E_ADMIN: 'true' },
     }),
+    playwrightStep(context, {
+      name: 'First world',
+      args: ['--project', 'first-world'],
+      env: { ...env, E2E_CONTENT: 'empty', E2E_ADMIN: 'true' },
+    }),
     playwrightStep(context, { name: 'Lighthouse', args: ['--project', 'lighthouse'], env: onSnapshot }),
   ];
 };

@@ -1,12 +1,12 @@
 import { Box, Button, EmptyStateLayout, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { ArrowDown, ArrowLeft, Check, ExternalLink } from '@strapi/icons';
+import { ArrowDown, ArrowLeft, ArrowRight, Check, ExternalLink } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
-import { entryAddress, TRANSLATIONS_PAGE } from './addresses.ts';
+import { entryAddress, translateAddress, TRANSLATIONS_PAGE } from './addresses.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { shownLanguage } from './shown-language.ts';
@@ -14,6 +14,7 @@ import { TextRow } from './text-row.tsx';
 import { isBlank } from './text-value.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { type EntryInHand, useEntryTranslation } from './use-entry-translation.ts';
+import { readWayOn, type WayOn } from './way-on.ts';
 
 /** Where the cursor is put that looks for what is missing. */
 const MISSING = '[data-missing]';
@@ -51,7 +52,7 @@ const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
         navigationAction={
           <LinkButton
             tag={Link}
-            to={`${TRANSLATIONS_PAGE}${backQuery(state)}`}
+            to={`${TRANSLATIONS_PAGE}${readWayOn(state).back}`}
             variant="ghost"
             startIcon={<ArrowLeft aria-hidden />}
           >
@@ -100,10 +101,6 @@ const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
     </Page.Main>
   );
 };
-
-/** The filters that the overview had, as its link has handed them on. */
-const backQuery = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : '';
 
 interface SideBySideProps {
   readonly hand: EntryInHand;
@@ -199,6 +196,7 @@ const SideBySide = ({ hand, source, target }: SideBySideProps) => {
           >
             {say(edits === 0 && isOutdated ? 'translate.confirm' : 'translate.save')}
           </Button>
+          <NextEntry source={source} target={target} />
         </Flex>
       </Flex>
       {trouble === undefined ? null : <TroubleNote trouble={trouble} onReload={hand.reload} />}
@@ -229,5 +227,25 @@ const SideBySide = ({ hand, source, target }: SideBySideProps) => {
         </Box>
       )}
     </Flex>
+  );
+};
+
+/** Leads on to what is to do after this entry, for whoever came from the overview. */
+const NextEntry = ({ source, target }: Pick<SideBySideProps, 'source' | 'target'>) => {
+  const { say } = useTexts();
+  const { state }: { readonly state: unknown } = useLocation();
+  const { back, next } = readWayOn(state);
+  const [entry, ...others] = next;
+  if (entry === undefined) return null;
+  return (
+    <LinkButton
+      tag={Link}
+      to={translateAddress(entry, { source, target })}
+      state={{ back, next: others } satisfies WayOn}
+      variant="tertiary"
+      endIcon={<ArrowRight aria-hidden />}
+    >
+      {say('translate.nextEntry')}
+    </LinkButton>
   );
 };

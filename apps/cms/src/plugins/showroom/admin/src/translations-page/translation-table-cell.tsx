@@ -8,18 +8,21 @@ import { useTexts } from '../use-texts.ts';
 import { translateAddress } from './addresses.ts';
 import { shownLanguage } from './shown-language.ts';
 import { StateMark } from './state-mark.tsx';
+import type { EntryAddress, WayOn } from './way-on.ts';
 
 interface Props {
   readonly entry: TranslatedEntry;
   /** The language to translate from. */
   readonly source: string;
   readonly language: string;
+  /** What is to do in this language after it. */
+  readonly next: readonly EntryAddress[];
   /** With room to name the fields. */
   readonly isAlone: boolean;
 }
 
 /** One entry in one language, and the way to where it is translated. */
-export const TranslationTableCell = ({ entry, source, language, isAlone }: Props) => {
+export const TranslationTableCell = ({ entry, source, language, next, isAlone }: Props) => {
   const { say } = useTexts();
   const { locale } = useIntl();
   const kindOf = useKindName();
@@ -34,7 +37,7 @@ export const TranslationTableCell = ({ entry, source, language, isAlone }: Props
   const isCounted = state === 'partly' || state === 'outdated';
   return (
     <CellLink
-      state={{ back: search }}
+      state={{ back: search, next } satisfies WayOn}
       to={translateAddress(entry, { source, target: language })}
       title={fields.length === 0 ? undefined : list}
       aria-label={say('translations.cell', {

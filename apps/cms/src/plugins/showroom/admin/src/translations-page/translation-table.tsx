@@ -9,6 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { type Filters, matches } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
 import { TranslationTableCell } from './translation-table-cell.tsx';
+import { entriesAfter } from './way-on.ts';
 
 interface Props {
   readonly translations: Translations;
@@ -61,7 +62,7 @@ export const TranslationTable = ({ translations, filters, onShowAll }: Props) =>
               </tr>
             </thead>
             <tbody>
-              {matching.slice(0, length).map((entry) => (
+              {matching.slice(0, length).map((entry, index) => (
                 <tr key={`${entry.uid} ${entry.documentId}`}>
                   <th scope="row">
                     <Typography tag="span" fontWeight="bold" textColor="neutral800" ellipsis>
@@ -77,6 +78,7 @@ export const TranslationTable = ({ translations, filters, onShowAll }: Props) =>
                         entry={entry}
                         source={source}
                         language={code}
+                        next={entriesAfter(matching, index, code)}
                         isAlone={languages.length === 1}
                       />
                     </td>

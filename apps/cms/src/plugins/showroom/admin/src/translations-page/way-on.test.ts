@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { TranslatedEntry } from '../../../contracts/translations.ts';
+import { entriesAfter, readWayOn } from './way-on.ts';
+
+const entry = (documentId: string, state: 'missing' | 'complete'): TranslatedEntry => ({
+  uid: 'api::world.world',
+  documentId,
+  title: documentId,
+  worlds: [],
+  cells: { de: { state, publication: 'none', fields: [] } },
+});
+
+describe('What comes after an entry', () => {
+  const entries = [
+    entry('done', 'complete'),
+    entry('first', 'missing'),
+    entry('between', 'complete'),
+    entry('second', 'missing'),
+  ];
+
+  it('is what is to do in the language, in order', () => {
+    expect(entriesAfter(entries, 0, 'de').map(({ documentId }) => documentId)).toEqual(['first', 'second']);
+    expect(entriesAfter(entries, 1, 'de').map(({ documentId }) => documentId)).toEqual(['second']);
+    expect(entriesAfter(entries, 3, 'de')).toEqual([]);
+  });
+
+  it('is nothing in a language that entries cannot have', () => {
+    expect(entriesAfter(entries, 0, 'fr')).toEqual([]);
+  });
+
+  it('is no more than a history can hold', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => entry(`entry-${index}`, 'missing'));
+    expect(entriesAfter(many, 0, 'de')).toHaveLength(100);
+  });
+});
+
+describe('The state of the history', () => {
+  it('is read as it was written', () => {
+    const wayOn = { back: '?language=de', next: [{ uid: 'api::world.world', documentId: 'one' }] };
+    expect(readWayOn(wayOn)).toEqual(wayOn);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    { back: 1, next: 'x' },
+    { next: [null, {}, { uid: 'a', documentId: 1 }] },
+  ])('may be anything: %j', (state) => {
+    expect(readWayOn(state)).toEqual({ back: '', next: [] });
+  });
+});

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { ROOT } from '../support/processes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { createFirstVisitor } from './first-visitor.ts';
+import { createNewcomer, type NewHotspot, placeHotspot, translateEntry } from './newcomer.ts';
+
+/** The rooms, in the order of the walk; each has a picture of 4:3 and one of 16:9. */
+const ROOMS = [
+  { title: 'Entrance', slug: 'entrance', german: 'Eingang' },
+  { title: 'Atrium', slug: 'atrium', german: 'Lichthof' },
+  { title: 'Robotics hall', slug: 'robotics-hall', german: 'Roboterhalle' },
+  { title: 'Lounge', slug: 'lounge', german: 'Sitzecke' },
+  { title: 'Terrace', slug: 'terrace', german: 'Terrasse' },
+] as const;
+
+const descriptionOf = (title: string): string => `${title}, bright and open.`;
+
+/** What the newcomer writes in German, by what stands there in English. */
+const GERMAN: ReadonlyMap<string, string> = new Map([
+  ...ROOMS.flatMap(({ title, german }) => [
+    [title, german] as const,
+    [descriptionOf(title), `${german}, hell und offen.`] as const,
+  ]),
+  ['Harbour', 'Hafen'],
+  ['Robot NV-6', 'Roboter NV-6'],
+  ['Six axes, twelve kilograms.', 'Sechs Achsen, zwölf Kilogramm.'],
+  ['The hall in figures', 'Die Halle in Zahlen'],
+  ['Twelve robots on 800 square metres.', 'Zwölf Roboter auf 800 Quadratmetern.'],
+  ['Figures', 'Zahlen'],
+  ['Rooms', 'Räume'],
+  ['All rooms', 'Alle Räume'],
+  ['The view', 'Die Aussicht'],
+  ['More about us', 'Mehr über uns'],
+  ['https://example.com/', 'https://example.com/de'],
+]);
+
+const pictureOf = (slug: string, isWide: boolean): string => `${slug}${isWide ? '-16x9' : ''}.jpg`;
+
+const PICTURES = ROOMS.flatMap(({ slug }) =>
+  [false, true].map((isWide) => join(ROOT, 'demo/media/stills', pictureOf(slug, isWide))),
+);
+
+/** What can be tapped in a room besides the ways. */
+const SIGHTS: Readonly<Record<string, readonly NewHotspot[]>> = {
+  Atrium: [
+    { at: { x: 30, y: 40 }, type: 'Opens an article', target: 'Robot NV-6', title: 'Robot NV-6' },
+    { at: { x: 70, y: 40 }, type: 'Opens a dashboard', target: 'The hall in figures', title: 'Figures' },
+    { at: { x: 50, y: 20 }, type: 'Opens a menu', target: 'Rooms', title: 'All rooms' },
+  ],
+  Lounge: [
+    { at: { x: 30, y: 40 }, type: 'Opens pictures or videos', target: 'terrace-16x9', title: 'The view' },
+    { at: { x: 70, y: 40 }, type: 'Opens a link', target: 'https://example.com/', title: 'More about us' },
+  ],
+};
+
+/** What stands in what the sights open. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'Robot NV-6': 'Six axes, twelve kilograms.',
+  Figures: 'Twelve robots on 800 square metres.',
+  'All rooms': 'Terrace',
+  'The view': 'The view',
+};
+
+const wayTo = (index: number, x: number, direction: string): readonly NewHotspot[] => {
+  const room = ROOMS[index];
+  return room === undefined
+    ? []
+    : [{ at: { x, y: 80 }, type: 'Leads to a location', target: room.title, title: room.title, direction }];
+};
+
+const waysOf = (index: number): readonly NewHotspot[] => [
+  ...wayTo(index + 1, 60, 'Forward'),
+  ...wayTo(index - 1, 40, 'Back'),
+];
+
+test('a newcomer builds a world of five rooms, in two languages, and walks it', async ({ page, faults }) => {
+  test.setTimeout(600_000);
+  // Strapi asks for services that only its paid editions have.
+  faults.expects(/\/(?:ai-feature-config|ai-localization-jobs|preview\/url)\b/);
+  const cmsUrl = process.env['E2E_CMS_URL'] ?? '';
+  const newcomer = createNewcomer(page, cmsUrl);
+  const main = page.getByRole('main');
+
+  await test.step('visitors are told that the showroom is being prepared', async () => {
+    faults.expects(/^(answer|console): .*503|503 \(/);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The showroom is being prepared' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an account, ten pictures, a world', async () => {
+    await newcomer.registers();
+    await newcomer.bringsPictures(PICTURES);
+    await newcomer.begins('World');
+    await newcomer.writes('Name', 'Harbour');
+    await newcomer.writes('Slug', 'harbour');
+    await newcomer.saves();
+  });
+
+  await test.step('five rooms on the map, and the ways between them', async () => {
+    await newcomer.goesTo('World map');
+    await main.getByRole('link', { name: 'Harbour' }).click();
+    const node = (title: string) => main.getByRole('group', { name: new RegExp(`^${title},`) });
+    for (const { title } of ROOMS) {
+      await main.getByRole('button', { name: 'New location' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'New location' });
+      await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+      await dialog.getByRole('button', { name: 'Make it' }).click();
+      await expect(node(title)).toBeVisible();
+    }
+    for (const [index, { title }] of ROOMS.slice(0, -1).entries()) {
+      await node(title).focus();
+      await page.keyboard.press('t');
+      const target = page.getByRole('combobox', { name: 'To' });
+      await target.fill(ROOMS[index + 1]?.title ?? '');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Draw a transition' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await expect(main.getByText('All changes saved as drafts')).toBeVisible();
+    await expectAccessible(page, main);
+  });
+
+  await test.step('something to open', async () => {
+    await newcomer.begins('Article');
+    await newcomer.writes('Title', 'Robot NV-6');
+    await newcomer.writes('Summary', 'Six axes, twelve kilograms.');
+    await newcomer.saves();
+    await newcomer.begins('Dashboard');
+    await newcomer.writes('Title', 'The hall in figures');
+    await newcomer.writesFormatted('Twelve robots on 800 square metres.');
+    await newcomer.saves();
+    await newcomer.begins('Menu');
+    await newcomer.writes('Key', 'application-main');
+    await newcomer.writes('Title', 'Rooms');
+    await newcomer.adds('Entries', 'Location');
+    await newcomer.chooses('Leads to', 'Terrace');
+    await newcomer.saves();
+  });
+
+  for (const [index, { title, slug }] of ROOMS.entries()) {
+    await test.step(`pictures and hotspots of «${title}»`, async () => {
+      await newcomer.goesTo('World map');
+      await main.getByRole('link', { name: 'Harbour' }).click();
+      await main.getByRole('group', { name: new RegExp(`^${title},`) }).click();
+      await page
+        .getByRole('complementary', { name: 'What is chosen' })
+        .getByRole('link', { name: 'Open in the form' })
+        .click();
+      for (const isWide of [false, true]) {
+        await newcomer.adds('Background', 'Picture');
+        await page.getByRole('combobox', { name: 'For' }).last().click();
+        await page.getByRole('option', { name: `default_background_${isWide ? '16x9' : '4x3'}` }).click();
+        await newcomer.choosesPicture(pictureOf(slug, isWide), main);
+      }
+      await newcomer.writes('Description', descriptionOf(title));
+      await page.getByRole('button', { name: 'Place on the picture' }).click();
+      for (const hotspot of [...(SIGHTS[title] ?? []), ...waysOf(index)]) await placeHotspot(page, hotspot);
+      if (index === 1) await expectAccessible(page, page.getByRole('dialog'));
+      await page.getByRole('button', { name: 'Done' }).click();
+      await newcomer.saves();
+    });
+  }
+
+  await test.step('everything in German, one entry after the other', async () => {
+    await newcomer.goesTo('Translations');
+    await page.getByRole('button', { name: /^German/ }).click();
+    await page
+      .getByRole('link', { name: /in German: Missing/ })
+      .first()
+      .click();
+    const next = main.getByRole('link', { name: 'Next entry to do' });
+    for (;;) {
+      await translateEntry(page, GERMAN);
+      if (!(await next.isVisible())) break;
+      await next.click();
+    }
+    await main.getByRole('link', { name: 'All translations' }).click();
+    await expect(page.getByRole('button', { name: /^German.*everything translated/ })).toBeVisible();
+  });
+
+  await test.step('it is published', async () => {
+    await newcomer.goesTo('Worlds');
+    await main.getByRole('button', { name: 'Publish «Harbour»', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/entries are published\./)).toBeVisible();
+  });
+
+  for (const language of ['en', 'de'] as const) {
+    await test.step(`it is walked there and back, and everything opens (${language})`, async () => {
+      const visitor = createFirstVisitor(page, language);
+      const named = ({ title, german }: (typeof ROOMS)[number]): string =>
+        language === 'en' ? title : german;
+      const inLanguage = (text: string): string => (language === 'en' ? text : (GERMAN.get(text) ?? text));
+      await visitor.comes();
+      await visitor.standsIn(named(ROOMS[0]));
+      await expectAccessible(page);
+      for (const room of ROOMS.slice(1)) await visitor.walksTo(named(room));
+      for (const room of ROOMS.slice(0, -1).toReversed()) {
+        await visitor.walksTo(named(room));
+        for (const { type, title } of SIGHTS[room.title] ?? []) {
+          if (type === 'Opens a link')
+            await visitor.findsLink(inLanguage(title), inLanguage('https://example.com/'));
+          else await visitor.opens(inLanguage(title), inLanguage(SHOWN[title] ?? ''));
+        }
+      }
+    });
+  }
+});
