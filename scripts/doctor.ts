@@ -5,7 +5,8 @@ import { loadBundle } from '@vitrine/content';
 import type { ContentBundle } from '@vitrine/content';
 import { readBundle } from '@vitrine/content/node';
 import { examineSnapshots, formatFinding, measuredClipEnds, SEVERITIES } from '@vitrine/core';
-import type { ClipEnd, Snapshot } from '@vitrine/core';
+import type { ClipEnd, JudgeOfTexts, Snapshot } from '@vitrine/core';
+import { activePartsOf } from '@vitrine/world-file';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,6 +22,9 @@ const measuredEnds = (snapshots: readonly Snapshot[]): readonly ClipEnd[] => {
   const differences = new Map(Object.entries<number>(JSON.parse(readFileSync(CLIP_ENDS_FILE, 'utf8'))));
   return measuredClipEnds(snapshots, (name) => differences.get(name));
 };
+
+/** By the rule that imports refuse by. */
+const unsafePartOf: JudgeOfTexts = (text) => activePartsOf(text)[0]?.part;
 
 const contentToExamine = async (args: readonly string[]): Promise<ContentBundle> => {
   if (args.includes('--cms')) {
@@ -41,7 +45,7 @@ const contentToExamine = async (args: readonly string[]): Promise<ContentBundle>
 const examine = async (): Promise<void> => {
   const { snapshots: byLocale, reports, version } = await contentToExamine(process.argv.slice(2));
   const snapshots = Object.values(byLocale);
-  const findings = examineSnapshots({ snapshots, reports, clipEnds: measuredEnds(snapshots) });
+  const findings = examineSnapshots({ snapshots, reports, clipEnds: measuredEnds(snapshots), unsafePartOf });
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n`);
   const counts = SEVERITIES.map((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;

@@ -8,6 +8,7 @@ import {
   type Media,
   overlayId,
   payloadId,
+  saying,
   type Snapshot,
 } from '@vitrine/core';
 import { expectAccessible } from '../support/axe.ts';
@@ -83,13 +84,13 @@ const REPORTS: readonly ContentReport[] = [
   {
     kind: 'unknownComponent',
     path: 'contents/entrance/hotspots[2]',
-    message: 'The hotspot is of the unknown kind «hotspots.hologram».',
+    says: saying('report.unknownComponent'),
   },
   {
     kind: 'missingTranslation',
     locale: localeCode('de'),
     path: 'contents/media-wall',
-    message: 'The title and the description are not translated.',
+    says: saying('report.notTranslated'),
   },
 ];
 

@@ -72,11 +72,21 @@ const createCms = () => {
       },
     },
   };
-  const doctor = createDoctor(strapi as unknown as Core.Strapi, () => []);
+  const doctor = createDoctor(strapi as unknown as Core.Strapi, {
+    clipEndsOf: () => [],
+    readMarks: async () => {
+      const seen = running.getStore()?.written ?? committed;
+      return new Map([['worlds', JSON.stringify(seen)]]);
+    },
+  });
   return {
     doctor,
     reads,
     transaction: strapi.db.transaction,
+    /** As another process does, of which `watchWrites` cannot tell. */
+    writeElsewhere: (changed: World): void => {
+      committed = changed;
+    },
     /** As `watchWrites` tells of it. */
     write: (changed: World) =>
       strapi.db.transaction(({ trx, onCommit }) => {
@@ -111,6 +121,21 @@ describe('what the doctor reads', () => {
     expect(cms.reads.toSorted()).toEqual(['content-location', 'world']);
     await cms.write(BROKEN);
     expect(await errors()).not.toEqual([]);
+  });
+
+  test('is read again after another process has written', async () => {
+    expect(await errors()).toEqual([]);
+    cms.writeElsewhere(BROKEN);
+    expect(await errors()).not.toEqual([]);
+    cms.reads.length = 0;
+    await errors();
+    expect(cms.reads).toEqual([]);
+  });
+
+  test('is what another process has written, before a publish is judged', async () => {
+    await errors();
+    cms.writeElsewhere(BROKEN);
+    expect(await cms.transaction(() => doctor.errorsOf(WORLD, 'w1', undefined))).toHaveLength(1);
   });
 
   test('is nothing for a bulk publish of what it knows', async () => {

@@ -10,6 +10,7 @@ import { makeAccount, roleOf } from './account.ts';
 import { Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { film, TOOLS } from './ffmpeg.ts';
+import { DATABASE, changeRows } from './test-database.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
@@ -103,6 +104,19 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     expect(scoreOf(await examine(), 'hall')).toBeGreaterThan(before ?? 100);
   });
 
+  test('refuses in the language of the editor', async () => {
+    const speak = (preferedLanguage: string | null) =>
+      editor.request('PUT', '/admin/users/me', { preferedLanguage });
+    await speak('de');
+    const broken = await editor.create(LOCATION, location('Wacklig', hotspot()));
+    const refused = await refusalOf(editor.publish(LOCATION, broken.documentId));
+    await speak('en');
+    await editor.remove(LOCATION, broken.documentId);
+    expect(refused.message).toBe(
+      'Es führt ins Leere: Das Ziel fehlt oder ist nicht veröffentlicht. Wählen Sie ein Ziel, das es gibt, oder veröffentlichen Sie es.',
+    );
+  });
+
   test('lets entries that name each other be published one after the other', async () => {
     const [left, right] = [
       await editor.create(LOCATION, location('Left')),
@@ -110,6 +124,22 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     ];
     await editor.publish(LOCATION, left.documentId, location('Left', hotspot(right)));
     await editor.publish(LOCATION, right.documentId, location('Right', hotspot(left)));
+    expect(await errors()).toEqual([]);
+  });
+
+  test('sees what another process writes, however its clock goes, and judges a publish by it', async () => {
+    // Behind the other locations, so that the latest date of all stays what it is.
+    const earlier = DATABASE === 'sqlite' ? '1000' : "interval '1 s'";
+    const rename = (payloadId: string) =>
+      changeRows(
+        strapi,
+        `update content_locations set payload_id = '${payloadId}', updated_at = updated_at - ${earlier} where slug = 'door' and published_at is null`,
+      );
+    expect(await errors()).toEqual([]);
+    await rename('elsewhere');
+    expect((await refusalOf(editor.publish(WORLD, hall.documentId))).fields).toEqual(['start_location_id']);
+    expect(await errors()).toMatchObject([{ code: 'danglingTarget', place: { kind: 'world', id: 'hall' } }]);
+    await rename('hall-door');
     expect(await errors()).toEqual([]);
   });
 

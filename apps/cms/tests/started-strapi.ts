@@ -15,6 +15,8 @@ export const DATABASES: readonly DatabaseName[] = [DATABASE];
 export interface StartedStrapi {
   readonly url: string;
   readonly dataDir: string;
+  /** As `DATABASE_URL` names it: empty for the data folder's SQLite. */
+  readonly databaseUrl: string;
   /** The read token of the web server, as it stands in the data folder. */
   readonly readToken: string;
   /** Ends it as `SIGTERM` does, and removes its data. @returns The exit code. */
@@ -54,6 +56,7 @@ export const startStrapi = async (
   return {
     url,
     dataDir,
+    databaseUrl: given.databaseUrl ?? own?.url ?? '',
     readToken: readFileSync(join(dataDir, 'cms-token'), 'utf8').trim(),
     stop: async () => {
       const code = await ended(child);

@@ -67,6 +67,20 @@ export const rowsOf = (dataDir: string, select: string): readonly StoredRow[] =>
   }
 };
 
+/** Changes a database behind the back of the CMS that runs on it, as another process of it would. */
+export const changeRows = async (
+  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string },
+  statement: string,
+): Promise<void> => {
+  if (databaseUrl !== '') return void (await ask(databaseUrl, statement));
+  const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'));
+  try {
+    database.exec(statement);
+  } finally {
+    database.close();
+  }
+};
+
 const ask = async (url: string, statement: string): Promise<readonly StoredRow[]> => {
   const { Client } = createRequire(join(CMS_ROOT, 'package.json'))('pg') as {
     Client: new (options: { connectionString: string }) => Client;

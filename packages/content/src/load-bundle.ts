@@ -1,4 +1,4 @@
-import { localeCode } from '@vitrine/core';
+import { localeCode, saying } from '@vitrine/core';
 import type { Locale, LocaleCode } from '@vitrine/core';
 import type { ContentBundle } from './bundle.ts';
 import { readAccessCodes } from './client/read-access-codes.ts';
@@ -89,15 +89,11 @@ export const assembleContent = (
   const bundle = assembleBundle({ locales, defaultLocale, stores, accessCodes, cmsUrl }, (report) => {
     for (const { call, isMissing } of all) {
       if (isMissing && call.locale === defaultLocale) {
-        report(
-          'unreadableEndpoint',
-          collectionOf(call.endpoint),
-          'The CMS has nothing there; it counts as empty.',
-        );
+        report('unreadableEndpoint', collectionOf(call.endpoint), saying('report.nothingThere'));
       }
     }
     if (accessCodes === 'unknown') {
-      report('unreadableEndpoint', 'world-access', 'The codes cannot be read; protected worlds stay closed.');
+      report('unreadableEndpoint', 'world-access', saying('report.codesUnreadable'));
     }
   });
   return { bundle, answers };

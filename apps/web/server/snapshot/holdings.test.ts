@@ -1,4 +1,4 @@
-import { localeCode } from '@vitrine/core';
+import { localeCode, saying } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { holdingsOf } from './holdings.ts';
@@ -6,7 +6,7 @@ import { holdingsOf } from './holdings.ts';
 const report = (path: string) => ({
   kind: 'missingTranslation' as const,
   path,
-  message: 'It is not translated.',
+  says: saying('report.notTranslated'),
   locale: localeCode('de'),
 });
 

@@ -108,7 +108,10 @@ export const readBundle = async (directory: string): Promise<ContentBundle> => {
     locales,
     defaultLocale: localeCode(index.defaultLocale),
     snapshots,
-    reports: index.reports ? ((await readPart(directory, index.reports)) as ContentReport[]) : [],
+    // Of an earlier version they are in English words alone; the next load brings them anew.
+    reports: index.reports
+      ? ((await readPart(directory, index.reports)) as ContentReport[]).filter((report) => 'says' in report)
+      : [],
     serverOnly: index.serverOnly
       ? ((await readPart(directory, index.serverOnly)) as ServerOnlyContent)
       : { accessCodes: {}, mediaSources: {} },

@@ -1,4 +1,4 @@
-import { normaliseLink, opensInNewTab } from '@vitrine/core';
+import { normaliseLink, opensInNewTab, saying } from '@vitrine/core';
 import type { Action, ActionButton, OfferedAction } from '@vitrine/core';
 import type { WireAction, WireButton } from '../wire/action.ts';
 import { canonicalJson } from '../canonical.ts';
@@ -31,7 +31,7 @@ interface Link {
 export const actionMaker = (scope: Scope): ActionMaker => {
   const required = <Key>(resolve: Resolve<Key>, reference: Target, path: string): Key | undefined => {
     if (isAbsent(reference)) {
-      scope.report('danglingTarget', path, 'It leads to nothing: the target is missing or not published.');
+      scope.report('danglingTarget', path, saying('report.noTarget'));
     }
     return resolve(reference, path);
   };
@@ -77,7 +77,7 @@ export const frameAddressOf = (scope: Scope, url: Link['url'], path: string): st
 };
 
 const reportBrokenLink = (scope: Scope, url: Link['url'], path: string): void =>
-  scope.report('brokenLink', path, `«${url ?? ''}» is not a link that can be followed; it was left out.`);
+  scope.report('brokenLink', path, saying('report.brokenLink', { url: url ?? '' }));
 
 /** One `actions.action`. */
 export const actionOf = (scope: Scope, wire: WireAction, path: string): Action | undefined => {
@@ -156,7 +156,7 @@ export const offeredActionOf = (options: {
 }): OfferedAction | undefined => {
   const { scope, path } = options;
   if (isAbsent(options.action)) {
-    scope.report('danglingTarget', path, 'It has no action and was left out.');
+    scope.report('danglingTarget', path, saying('report.noAction'));
     return undefined;
   }
   const made = actionOf(scope, options.action, path);

@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { Article, Dashboard, OverlayId } from '@vitrine/core';
 import type { WireArticle } from '../wire/article.ts';
 import type { WireDashboard } from '../wire/collections.ts';
@@ -57,7 +58,7 @@ export const dashboardOf = (scope: Scope, entry: PreparedEntry<'dashboards'>, id
 const titleOf = (scope: Scope, wire: WireArticle | WireDashboard, path: string): string => {
   const title = textOf(wire.title);
   if (title === undefined) {
-    scope.report('invalidEntry', `${path}.title`, 'It has no title in any language.');
+    scope.report('invalidEntry', `${path}.title`, saying('report.noTitle'));
   }
   return title ?? '';
 };
@@ -69,7 +70,7 @@ const shelfOf = (
 ): Dashboard['mediaLibrary'] => {
   const media = picturesAndVideosOf(scope, { files: wire.media, path: `${path}.media` });
   if (media.length === 0) {
-    scope.report('missingMedia', `${path}.media`, 'It has no file to show; it was left out.');
+    scope.report('missingMedia', `${path}.media`, saying('report.noFile'));
     return [];
   }
   return [

@@ -1,4 +1,4 @@
-import { BACKGROUND_KEYS } from '@vitrine/core';
+import { BACKGROUND_KEYS, saying } from '@vitrine/core';
 import type { Background, PicturePoint, Placement } from '@vitrine/core';
 import type { WireBackground } from '../wire/background.ts';
 import type { WirePoint } from '../wire/fields.ts';
@@ -21,7 +21,7 @@ export const backgroundsOf = (
     const isVideo = entry.__component === 'background-content.video';
     const place = `${path}[${index}].${isVideo ? 'video' : 'image'}`;
     const file = isVideo ? entry.video : entry.image;
-    if (isAbsent(file)) scope.report('missingMedia', place, 'The file is gone; the background was left out.');
+    if (isAbsent(file)) scope.report('missingMedia', place, saying('report.backgroundGone'));
     const media = scope.media(file, place);
     if (media === undefined) return [];
     if (!isVideo) return [{ kind: 'image', key: entry.key ?? 'default_background_image', media }];
@@ -38,7 +38,7 @@ export const backgroundsOf = (
   });
   const isMeant = isOptional && (wire ?? []).length === 0;
   if (backgrounds.length === 0 && !isMeant) {
-    scope.report('missingBackground', path, 'There is no picture and no video to show.');
+    scope.report('missingBackground', path, saying('report.noBackground'));
   }
   return backgrounds.toSorted(
     (left, right) => BACKGROUND_KEYS.indexOf(left.key) - BACKGROUND_KEYS.indexOf(right.key),
@@ -77,6 +77,6 @@ export const placementOf = (options: {
   if (on16x9 !== undefined) {
     return { on4x3: { x: on16x9.x, y: 50 + (on16x9.y - 50) * CROP_HEIGHT }, on16x9 };
   }
-  scope.report('invalidEntry', `${path}.position`, 'It has no position and stands in the middle.');
+  scope.report('invalidEntry', `${path}.position`, saying('report.noPosition'));
   return { on4x3: UNPLACED };
 };

@@ -1,4 +1,4 @@
-import { view360Of } from '@vitrine/core';
+import { view360Of, saying } from '@vitrine/core';
 import type { Media } from '@vitrine/core';
 import type { WireMedia } from '../wire/fields.ts';
 import { isAbsent } from './present.ts';
@@ -18,7 +18,7 @@ export const isVideo = (media: Media): boolean => kindOf(media) === 'video';
 
 /** The pictures of an attribute; other files are reported and left out. */
 export const picturesOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
-  only({ scope, media: scope.mediaList(files, path), path, isWanted: isPicture, wanted: 'a picture' });
+  only({ scope, media: scope.mediaList(files, path), path, isWanted: isPicture, wanted: 'picture' });
 
 /** The pictures and videos of an attribute; other files are reported and left out. */
 export const picturesAndVideosOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
@@ -27,14 +27,14 @@ export const picturesAndVideosOf = (scope: Scope, { files, path }: FileList): re
     media: scope.mediaList(files, path),
     path,
     isWanted: (media) => isPicture(media) || isVideo(media),
-    wanted: 'a picture or a video',
+    wanted: 'pictureOrVideo',
   });
 
 /** The files of a 360 view; none where they hold neither a picture nor a 3D model (DESIGN: 360 view). */
 export const view360FilesOf = (scope: Scope, { files, path }: FileList): readonly Media[] => {
   const media = scope.mediaList(files, path);
   if (media.length === 0 || view360Of(media) !== undefined) return media;
-  scope.report('invalidEntry', path, 'A 360 view needs a picture or a 3D model (.glb); it was left out.');
+  scope.report('invalidEntry', path, saying('report.no360View'));
   return [];
 };
 
@@ -44,9 +44,15 @@ export const firstFrameOf = (video: WireMedia | null | undefined): WireMedia | u
   return isAbsent(frame) ? undefined : { ...frame, name: `${video?.name ?? frame.url} (first frame)` };
 };
 
+/** What a file must be, as the doctor names it. */
+type Wanted = 'picture' | 'pictureOrVideo' | 'video' | 'captions';
+
 /** Reports an attribute without any file that can be shown. */
-export const reportNoFile = (scope: Scope, path: string, consequence: string): void =>
-  scope.report('missingMedia', path, `It has no file to show; ${consequence}.`);
+export const reportNoFile = (
+  scope: Scope,
+  path: string,
+  key: 'report.noFileSection' | 'report.noFileAction',
+): void => scope.report('missingMedia', path, saying(key));
 
 /** A file that must be of one kind to be of use; others are reported and left out. */
 export const fileOf = (options: {
@@ -54,8 +60,8 @@ export const fileOf = (options: {
   readonly file: WireMedia | null | undefined;
   readonly path: string;
   readonly isWanted: (media: Media) => boolean;
-  /** For the report: `a picture`. */
-  readonly wanted: string;
+  /** For the report. */
+  readonly wanted: Wanted;
 }): Media | undefined => {
   const { scope, file, path, isWanted, wanted } = options;
   const media = scope.media(file, path);
@@ -67,13 +73,17 @@ const only = (options: {
   readonly media: readonly Media[];
   readonly path: string;
   readonly isWanted: (media: Media) => boolean;
-  readonly wanted: string;
+  readonly wanted: Wanted;
 }): readonly Media[] =>
   options.media.filter((media) => {
     const isWanted = options.isWanted(media);
     if (!isWanted) {
-      const sentence = `«${media.name}» is not ${options.wanted} and was left out.`;
-      options.scope.report('invalidEntry', options.path, sentence);
+      const wanted = saying(`wanted.${options.wanted}`);
+      options.scope.report(
+        'invalidEntry',
+        options.path,
+        saying('report.wrongFile', { file: media.name, wanted }),
+      );
     }
     return isWanted;
   });

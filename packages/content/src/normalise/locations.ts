@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { Location, LocationAccess, LocationGroup, PayloadId, WorldSlug } from '@vitrine/core';
 import type { WireLocation } from '../wire/location.ts';
 import { backgroundsOf, pointOf, withFirstFrames } from './backgrounds.ts';
@@ -34,12 +35,12 @@ export const keepLocations = (options: {
     const { value, path } = entry;
     const world = worldOf(value);
     if (payloadId === undefined || world === undefined) {
-      report('danglingTarget', `${path}.world`, 'It is in no world that is there and was left out.');
+      report('danglingTarget', `${path}.world`, saying('report.noWorld'));
       continue;
     }
     const slug = textOf(value.slug) ?? slugOf(value.title ?? '') ?? slugOf(payloadId);
     if (slug === undefined) {
-      report('invalidEntry', path, 'It has neither slug nor title and was left out.');
+      report('invalidEntry', path, saying('report.neitherSlugNorTitle'));
       continue;
     }
     const group = textOf(value.group?.slug);
@@ -48,13 +49,11 @@ export const keepLocations = (options: {
     const doubled = names.find((name) => taken.has(name));
     const kept = taken.get(doubled ?? '');
     if (kept !== undefined) {
-      const field = doubled === names[0] ? 'payloadId' : 'slug';
-      report(
-        'duplicate',
-        `${path}.${field}`,
-        `Another location has the same ${doubled}; this one was left out.`,
-        { kept, refused: entry.identity },
-      );
+      const [field, says] =
+        doubled === names[0]
+          ? ['payloadId', saying('report.sameLocation', { name: payloadId })]
+          : ['slug', saying('report.sameAddress', { address })];
+      report('duplicate', `${path}.${field}`, says, { kept, refused: entry.identity });
       continue;
     }
     for (const name of names) taken.set(name, entry.identity);
@@ -112,11 +111,7 @@ const comparePreference = (left: Candidate, right: Candidate): number => {
 const titleOf = (scope: Scope, { entry, slug }: LocationShell): string => {
   const title = textOf(entry.value.title);
   if (title === undefined) {
-    scope.report(
-      'invalidEntry',
-      `${entry.path}.title`,
-      'It has no title in any language; its slug is shown.',
-    );
+    scope.report('invalidEntry', `${entry.path}.title`, saying('report.slugForTitle'));
   }
   return title ?? slug;
 };
@@ -130,7 +125,7 @@ const neighbourOf = (options: {
   const path = `${shell.entry.path}.${name}`;
   const neighbour = scope.location(shell.entry.value[name], path);
   if (neighbour !== shell.payloadId) return neighbour;
-  scope.report('danglingTarget', path, 'The arrow leads to the location itself and was left out.');
+  scope.report('danglingTarget', path, saying('report.arrowToItself'));
   return undefined;
 };
 
@@ -167,6 +162,6 @@ const accessRuleOf = (scope: Scope, wire: WireLocation, path: string): LocationA
   if (wire.access === 'logged_in') return { kind: 'loggedIn' };
   const scopes = (wire.access_scopes ?? '').split(',').flatMap((name) => textOf(name) ?? []);
   if (wire.access === 'scopes' && scopes.length > 0) return { kind: 'scopes', scopes };
-  scope.report('invalidEntry', `${path}.access`, 'The access rule cannot be read; a login is needed.');
+  scope.report('invalidEntry', `${path}.access`, saying('report.access'));
   return { kind: 'loggedIn' };
 };

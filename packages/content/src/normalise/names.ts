@@ -1,4 +1,4 @@
-import { overlayId, payloadId } from '@vitrine/core';
+import { overlayId, payloadId, saying } from '@vitrine/core';
 import type { LocaleCode, OverlayId, PayloadId } from '@vitrine/core';
 import { derivedNumber } from '../canonical.ts';
 import { aliasesOf } from '../wire/identity.ts';
@@ -108,7 +108,7 @@ const overlayNumbers = (
         reporter.in()(
           'duplicate',
           `${entry.path}.public_id`,
-          `The number ${given} is taken; another is used.`,
+          saying('report.numberTaken', { number: String(given) }),
           { kept: holder, refused: entry.identity },
         );
       }

@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { Action, Media } from '@vitrine/core';
 import { picturesAndVideosOf, picturesOf, reportNoFile, view360FilesOf } from './files.ts';
 import type { FileList } from './files.ts';
@@ -6,8 +7,6 @@ import type { Scope } from './scope.ts';
 
 /** How files are opened, in the words of the wire. */
 export type ShowAs = 'lightbox' | 'view_360' | 'slideshow' | 'synced_images';
-
-const CONSEQUENCE = 'what opens it was left out';
 
 /**
  * Opens files one way or another; `undefined` where nothing is left to show (reported).
@@ -52,7 +51,7 @@ export const openDocuments = (scope: Scope, { files, path }: FileList): Action |
 /** Whether pictures can be compared: "two or more pictures of one view" (DESIGN: synced images). */
 export const isSyncable = (scope: Scope, pictures: readonly Media[], path: string): boolean => {
   if (pictures.length > 1) return true;
-  scope.report('invalidEntry', path, 'Synced images need two pictures; the one is shown by itself.');
+  scope.report('invalidEntry', path, saying('report.onePicture'));
   return false;
 };
 
@@ -63,6 +62,6 @@ const ifAny = (
   open: (media: readonly Media[]) => Action,
 ): Action | undefined => {
   if (media.length > 0) return open(media);
-  reportNoFile(scope, path, CONSEQUENCE);
+  reportNoFile(scope, path, 'report.noFileAction');
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { parsePlatformVideo } from '@vitrine/core';
+import { parsePlatformVideo, saying } from '@vitrine/core';
 import type { PlatformVideo } from '@vitrine/core';
 import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -14,11 +14,7 @@ export const platformVideoOf = (
   // Editors paste what their browser shows, which is often without a scheme.
   const video = parsePlatformVideo(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (video === undefined) {
-    scope.report(
-      'unknownVideo',
-      path,
-      `«${typed}» is not the address of a YouTube or Vimeo video; it was left out.`,
-    );
+    scope.report('unknownVideo', path, saying('report.unknownVideo', { url: typed }));
   }
   return video;
 };

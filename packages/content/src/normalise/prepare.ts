@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { LocaleCode } from '@vitrine/core';
 import { STORE_STATES } from '../endpoints/endpoint.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
@@ -80,11 +81,7 @@ const prepareStores = (options: {
   const { stores, defaults, locale, reporter } = options;
   const isUntranslated = STORE_STATES.every((store) => (stores[store] ?? []).length === 0);
   if (isUntranslated && defaults !== undefined) {
-    reporter.in(locale)(
-      'missingTranslation',
-      `locales/${locale}`,
-      'Nothing is translated; everything is in the default language.',
-    );
+    reporter.in(locale)('missingTranslation', `locales/${locale}`, saying('report.nothingTranslated'));
   }
   // Each store's entries fit that store's schema; the compiler cannot follow a mapped union.
   return Object.fromEntries(
@@ -121,7 +118,7 @@ const prepareStore = (options: {
     if (known !== undefined && isRecord(value)) {
       // Strapi may send an entry twice when it is published between two pages.
       if (known.wire['id'] !== value['id'] && !('documentId' in value)) {
-        report('duplicate', path, 'A second entry of the same name was left out.');
+        report('duplicate', path, saying('report.secondEntry'));
       }
       return;
     }
@@ -142,11 +139,7 @@ const prepareStore = (options: {
     if (own.has(identity)) continue;
     own.set(identity, fallback);
     if (!isUntranslated && fallback.isLocalized && holdsTexts(store, fallback.wire)) {
-      reportIn(true)(
-        'missingTranslation',
-        fallback.path,
-        'It is not translated; the default language is shown.',
-      );
+      reportIn(true)('missingTranslation', fallback.path, saying('report.notTranslated'));
     }
   }
   return [...own.values()];
@@ -170,15 +163,11 @@ const prepareEntry = (options: {
       ? entry
       : fillGaps(entry, fallback.wire, (place) => {
           if (!isReported) return;
-          report(
-            'missingTranslation',
-            `${path}.${formatPath(place)}`,
-            'It is empty; the default language is shown.',
-          );
+          report('missingTranslation', `${path}.${formatPath(place)}`, saying('report.untranslated'));
         });
   const { entry, repairs } = repairEntry(schema, isRecord(value) ? fill(value, true) : value);
   for (const repair of repairs) {
-    report(repair.kind, repair.path === '' ? path : `${path}.${repair.path}`, repair.message);
+    report(repair.kind, repair.path === '' ? path : `${path}.${repair.path}`, repair.says);
   }
   if (entry === undefined) return undefined;
   // What the repair took out may again come from the default language.

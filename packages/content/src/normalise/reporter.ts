@@ -1,8 +1,8 @@
-import type { ContentReport, ContentReportKind, LocaleCode, Rivals } from '@vitrine/core';
+import type { ContentReport, ContentReportKind, LocaleCode, Rivals, Saying } from '@vitrine/core';
 import { compareText } from './present.ts';
 
 /** Notes one thing that was dropped, replaced or fallen back on; `path` is in wire names. */
-export type Report = (kind: ContentReportKind, path: string, message: string, rivals?: Rivals) => void;
+export type Report = (kind: ContentReportKind, path: string, says: Saying, rivals?: Rivals) => void;
 
 /** Gathers the reports of all languages. */
 export interface Reporter {
@@ -16,10 +16,10 @@ export interface Reporter {
 export const createReporter = (locales: readonly LocaleCode[]): Reporter => {
   const found = new Map<string, { report: ContentReport; locales: Set<LocaleCode> | 'all' }>();
   return {
-    in: (locale) => (kind, path, message, rivals) => {
-      const key = `${path}\n${kind}\n${message}\n${rivals?.refused ?? ''}`;
+    in: (locale) => (kind, path, says, rivals) => {
+      const key = `${path}\n${kind}\n${JSON.stringify(says)}\n${rivals?.refused ?? ''}`;
       const known = found.get(key) ?? {
-        report: { path, kind, message, ...(rivals && { rivals }) },
+        report: { path, kind, says, ...(rivals && { rivals }) },
         locales: new Set<LocaleCode>(),
       };
       if (locale === undefined) known.locales = 'all';

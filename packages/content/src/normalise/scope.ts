@@ -1,4 +1,4 @@
-import { overlayId } from '@vitrine/core';
+import { overlayId, saying } from '@vitrine/core';
 import type { LocaleCode, Media, OverlayId, PayloadId, WorldSlug } from '@vitrine/core';
 import { derivedNumber } from '../canonical.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
@@ -55,7 +55,7 @@ export const createScope = (options: {
   const media: Scope['media'] = (wire, path) => {
     if (isAbsent(wire)) return undefined;
     const found = library.mediaOf(wire);
-    if (found === undefined) report('missingMedia', path, `The file's address ${wire.url} cannot be used.`);
+    if (found === undefined) report('missingMedia', path, saying('report.fileAddress', { url: wire.url }));
     return found;
   };
   const resolver =
@@ -64,7 +64,7 @@ export const createScope = (options: {
       if (isAbsent(reference)) return undefined;
       const key = keyOf({ store, reference, names, keys });
       if (key === undefined)
-        report('danglingTarget', path, `${nameOf(reference)} is not there; the link was left out.`);
+        report('danglingTarget', path, saying('report.targetGone', { target: nameOf(reference) }));
       return key;
     };
   return {
@@ -113,4 +113,10 @@ export const keyOf = <Key>(options: {
 export const numberFor = (name: string): OverlayId => overlayId(derivedNumber(name));
 
 const nameOf = (reference: WireReference): string =>
-  `«${reference.title ?? reference.name ?? reference.payloadId ?? reference.slug ?? reference.key ?? reference.documentId ?? String(reference.id)}»`;
+  reference.title ??
+  reference.name ??
+  reference.payloadId ??
+  reference.slug ??
+  reference.key ??
+  reference.documentId ??
+  String(reference.id);

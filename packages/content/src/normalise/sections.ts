@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { ArticleSection, ArticleSectionContent, Media } from '@vitrine/core';
 import type { WireArticleSection } from '../wire/article.ts';
 import type { WireMedia } from '../wire/fields.ts';
@@ -98,10 +99,10 @@ const contentOf = (
   }
 };
 
-const LEFT_OUT = 'the section was left out';
+const LEFT_OUT = 'report.noFileSection';
 
 const empty = (scope: Scope, path: string): undefined => {
-  scope.report('emptySection', path, 'The section holds nothing and was left out.');
+  scope.report('emptySection', path, saying('report.emptySection'));
   return undefined;
 };
 
@@ -140,7 +141,7 @@ const sliderSection = (
 ): Section<'slider'> | undefined => {
   const slides = (wire.slides ?? []).flatMap((slide, index) => {
     const at = `${path}.slides[${index}].image`;
-    const image = fileOf({ scope, file: slide.image, path: at, isWanted: isPicture, wanted: 'a picture' });
+    const image = fileOf({ scope, file: slide.image, path: at, isWanted: isPicture, wanted: 'picture' });
     const [title, text] = [textOf(slide.title) ?? '', textOf(slide.text) ?? ''];
     return title === '' && text === '' && image === undefined ? [] : [{ title, text, ...present({ image }) }];
   });
@@ -167,15 +168,15 @@ const videoSection = (
   path: string,
 ): Section<'video' | 'platformVideo'> | undefined => {
   const at = (name: string) => ({ scope, path: `${path}.${name}` });
-  const video = fileOf({ ...at('video'), file: wire.video, isWanted: isVideo, wanted: 'a video' });
+  const video = fileOf({ ...at('video'), file: wire.video, isWanted: isVideo, wanted: 'video' });
   const poster = (file: WireMedia | null | undefined) =>
-    present({ poster: fileOf({ ...at('poster'), file, isWanted: isPicture, wanted: 'a picture' }) });
+    present({ poster: fileOf({ ...at('poster'), file, isWanted: isPicture, wanted: 'picture' }) });
   if (video !== undefined) {
     const captions = fileOf({
       ...at('captions'),
       file: wire.captions,
       isWanted: isWebVtt,
-      wanted: 'a WebVTT file (.vtt)',
+      wanted: 'captions',
     });
     return {
       kind: 'video',

@@ -1,4 +1,4 @@
-import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core';
+import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS, saying } from '@vitrine/core';
 import type { AnalyticsSettings, CoverTexts, ScreensaverSettings, Settings } from '@vitrine/core';
 import type { WireCoverPage, WireSettings } from '../wire/settings.ts';
 import { isAbsent, present, textOf } from './present.ts';
@@ -86,7 +86,7 @@ const analyticsOf = (scope: Scope, wire: WireSettings['analytics']): AnalyticsSe
     scope.report(
       'invalidEntry',
       `${PATH}.analytics.tag_manager_id`,
-      `«${typed}» is not the number of a Tag Manager container, such as GTM-ABC1234; it was left out.`,
+      saying('report.tagManager', { id: typed }),
     );
   }
   return {

@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { BoxHook, Icon, Screensaver, ScreensaverItem } from '@vitrine/core';
 import { canonicalJson } from '../canonical.ts';
 import type { WireScreensaver } from '../wire/collections.ts';
@@ -66,7 +67,7 @@ const screensaverItemOf = (
 ): readonly ScreensaverItem[] => {
   if (wire.__component === 'screensaver-content.location') {
     if (isAbsent(wire.location)) {
-      scope.report('danglingTarget', `${path}.location`, 'Its location is missing; the step was left out.');
+      scope.report('danglingTarget', `${path}.location`, saying('report.stepWithoutLocation'));
     }
     const location = scope.location(wire.location, `${path}.location`);
     return location === undefined
@@ -74,7 +75,7 @@ const screensaverItemOf = (
       : [{ kind: 'location', location, wait: wire.wait ?? SCREENSAVER_TIME }];
   }
   if (isAbsent(wire.media)) {
-    scope.report('missingMedia', `${path}.media`, 'Its file is gone; the step was left out.');
+    scope.report('missingMedia', `${path}.media`, saying('report.stepWithoutFile'));
   }
   const media = scope.media(wire.media, `${path}.media`);
   if (media === undefined) return [];

@@ -1,4 +1,4 @@
-import { payloadId, worldSlug } from '@vitrine/core';
+import { payloadId, worldSlug, saying } from '@vitrine/core';
 import type { LocaleCode, PayloadId, Snapshot, WorldSlug } from '@vitrine/core';
 import { contentHash } from '../canonical.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
@@ -97,7 +97,7 @@ export const snapshotFrom = (options: {
 
 const hasDrawing = ({ value, path }: PreparedEntry<'icons'>, report: Report): boolean => {
   if (!isAbsent(value.svg)) return true;
-  report('missingMedia', `${path}.svg`, 'The icon has no file and was left out.');
+  report('missingMedia', `${path}.svg`, saying('report.iconWithoutFile'));
   return false;
 };
 
@@ -130,12 +130,10 @@ const keepNamed = <Store extends StoreState, Key extends string>(
         taken.set(key, entry.identity);
         return true;
       }
-      report(
-        'duplicate',
-        `${entry.path}.${field}`,
-        `Another entry is named «${key}»; this one was left out.`,
-        { kept, refused: entry.identity },
-      );
+      report('duplicate', `${entry.path}.${field}`, saying('report.sameName', { name: String(key) }), {
+        kept,
+        refused: entry.identity,
+      });
       return false;
     });
 };

@@ -1,3 +1,4 @@
+import { saying } from '@vitrine/core';
 import type { Scope } from './scope.ts';
 
 /** More is no table for a visitor but a file to download. */
@@ -17,19 +18,22 @@ export const tableRowsOf = (
   const given = typeof wire === 'string' ? parsed(wire) : wire;
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given)) {
-    scope.report('invalidEntry', path, 'It is not a list of rows; the table was left out.');
+    scope.report('invalidEntry', path, saying('report.tableIsNoList'));
     return [];
   }
   const rows = given.flatMap((row: unknown, index): string[][] => {
     if (Array.isArray(row)) return [row.map((cell) => cellText(cell))];
-    scope.report('invalidEntry', `${path}[${index}]`, 'The row is not a list of cells and was left out.');
+    scope.report('invalidEntry', `${path}[${index}]`, saying('report.rowIsNoList'));
     return [];
   });
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...filled.map(({ length }) => length));
   if (filled.length > MAXIMUM_ROWS || width > MAXIMUM_COLUMNS) {
-    const sentence = `A table shows ${MAXIMUM_ROWS} rows and ${MAXIMUM_COLUMNS} columns; the rest was left out.`;
-    scope.report('invalidEntry', path, sentence);
+    scope.report(
+      'invalidEntry',
+      path,
+      saying('report.largeTable', { rows: MAXIMUM_ROWS, columns: MAXIMUM_COLUMNS }),
+    );
   }
   const shownWidth = Math.min(width, MAXIMUM_COLUMNS);
   return filled

@@ -1,4 +1,4 @@
-import { DEFAULT_TRANSITION_WEIGHT, payloadId } from '@vitrine/core';
+import { DEFAULT_TRANSITION_WEIGHT, payloadId, saying } from '@vitrine/core';
 import type { PayloadId, Transition, WorldSlug } from '@vitrine/core';
 import { backgroundsOf } from './backgrounds.ts';
 import type { PreparedEntry } from './prepare.ts';
@@ -35,7 +35,9 @@ export const transitionsOf = (
         scope.report(
           'duplicate',
           entry.path,
-          `Another transition has the same ${doubled}; this one was left out.`,
+          doubled === names[0]
+            ? saying('report.sameTransition', { name: found.payloadId })
+            : saying('report.sameWay', { from, to }),
           { kept, refused: entry.identity },
         );
         return [];
@@ -74,22 +76,18 @@ const endsOf = (
   const { value, path } = entry;
   for (const end of ['from', 'to'] as const) {
     if (isAbsent(value[end])) {
-      scope.report(
-        'danglingTarget',
-        `${path}.${end}`,
-        'Its location is missing; the transition was left out.',
-      );
+      scope.report('danglingTarget', `${path}.${end}`, saying('report.endIsMissing'));
     }
   }
   const from = scope.location(value.from, `${path}.from`);
   const to = scope.location(value.to, `${path}.to`);
   if (from === undefined || to === undefined) return undefined;
   if (from === to) {
-    scope.report('selfTransition', path, `It leads from ${from} to itself and was left out.`);
+    scope.report('selfTransition', path, saying('report.selfTransition', { location: from }));
     return undefined;
   }
   if (entry.collection === PORTALS && worldOf(from) === worldOf(to)) {
-    scope.report('sameWorldPortal', path, 'Both its locations are in one world; the portal was left out.');
+    scope.report('sameWorldPortal', path, saying('report.sameWorldPortal'));
     return undefined;
   }
   return { entry, from, to, payloadId: payloadId(textOf(value.payloadId) ?? `${from}--${to}`) };

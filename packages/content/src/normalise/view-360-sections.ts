@@ -1,4 +1,4 @@
-import { PANORAMA_RANGE, view360Of } from '@vitrine/core';
+import { PANORAMA_RANGE, view360Of, saying } from '@vitrine/core';
 import type { ArticleSectionContent, PanoramaHotspot } from '@vitrine/core';
 import type { WireArticleSection } from '../wire/article.ts';
 import { offeredActionOf } from './actions.ts';
@@ -19,12 +19,12 @@ export const view360SectionOf = (
   const media = view360FilesOf(scope, { files: wire.media, path: at });
   const view = view360Of(media);
   if (view === undefined) {
-    reportNoFile(scope, at, 'the section was left out');
+    reportNoFile(scope, at, 'report.noFileSection');
     return undefined;
   }
   const isPanorama = view.kind === 'panorama';
   if (!isPanorama && (wire.hotspots ?? []).length > 0) {
-    scope.report('invalidEntry', `${path}.hotspots`, 'Only a panorama has hotspots; they were left out.');
+    scope.report('invalidEntry', `${path}.hotspots`, saying('report.hotspotsOfNoPanorama'));
   }
   return {
     kind: 'view360',
@@ -59,10 +59,6 @@ const angleOf = (options: {
   const { scope, limit, path } = options;
   const degrees = options.degrees ?? 0;
   if (Math.abs(degrees) <= limit) return degrees;
-  scope.report(
-    'hotspotOutside',
-    path,
-    `${degrees} is not between -${limit} and ${limit} degrees; the nearer of the two is used.`,
-  );
+  scope.report('hotspotOutside', path, saying('report.panoramaHotspot', { degrees, limit }));
   return Math.sign(degrees) * limit;
 };

@@ -1,4 +1,4 @@
-import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS } from '@vitrine/core';
+import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying } from '@vitrine/core';
 import type { HeaderComponent, PayloadId, Theme, World, WorldLogo, WorldSlug } from '@vitrine/core';
 import type { WireWorld } from '../wire/world.ts';
 import { menuKeysOf } from './locations.ts';
@@ -95,7 +95,7 @@ const startOf = (options: {
     scope.report(
       'danglingTarget',
       `${path}.start_location_id`,
-      `The start location «${wanted}» is not in this world; the world has no start.`,
+      saying('report.startElsewhere', { start: wanted }),
     );
   }
   return found;
@@ -144,7 +144,7 @@ const colourOf = (options: {
   const colour = textOf(options.wire);
   if (colour === undefined) return fallback;
   if (COLOUR.test(colour)) return colour;
-  scope.report('invalidEntry', path, `«${colour}» is not a colour; the default one is used.`);
+  scope.report('invalidEntry', path, saying('report.colour', { colour }));
   return fallback;
 };
 

@@ -1,4 +1,5 @@
-import type { ContentReportKind } from '@vitrine/core';
+import { saying } from '@vitrine/core';
+import type { ContentReportKind, Saying } from '@vitrine/core';
 import type { z } from 'zod';
 import { isRecord } from './unwrap.ts';
 
@@ -7,7 +8,7 @@ export interface Repair {
   /** `hotspots[2].action_target`; empty when the whole entry was dropped. */
   readonly path: string;
   readonly kind: ContentReportKind;
-  readonly message: string;
+  readonly says: Saying;
 }
 
 /** An entry fits after far fewer; only one made to be wrong needs more. */
@@ -27,7 +28,7 @@ export const repairEntry = (
 ): { readonly entry: Record<string, unknown> | undefined; readonly repairs: readonly Repair[] } => {
   const repairs: Repair[] = [];
   if (!isRecord(value)) {
-    return { entry: undefined, repairs: [dropped('it is not an entry')] };
+    return { entry: undefined, repairs: [dropped(saying('report.noEntry'))] };
   }
   for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
     const parsed = schema.safeParse(value);
@@ -35,12 +36,13 @@ export const repairEntry = (
     const holed = new Set<unknown[]>();
     for (const issue of parsed.error.issues) {
       const outcome = takeOut(value, issue.path, holed);
-      if (outcome === 'root') return { entry: undefined, repairs: [...repairs, dropped(sentenceOf(issue))] };
+      if (outcome === 'root')
+        return { entry: undefined, repairs: [...repairs, dropped(unusableEntry(issue))] };
       if (outcome !== 'gone') repairs.push(repairOf(issue, outcome));
     }
     for (const list of holed) closeHoles(list);
   }
-  return { entry: undefined, repairs: [...repairs, dropped('too much of it is wrong')] };
+  return { entry: undefined, repairs: [...repairs, dropped(saying('report.tooMuchWrong'))] };
 };
 
 /** Writes a path inside an entry as `hotspots[2].action_target`. */
@@ -93,29 +95,34 @@ const closeHoles = (list: unknown[]): void => {
   list.splice(0, list.length, ...kept);
 };
 
-const dropped = (reason: string): Repair => ({
-  path: '',
-  kind: 'invalidEntry',
-  message: `The entry cannot be used and was left out: ${reason}.`,
-});
+const dropped = (says: Saying): Repair => ({ path: '', kind: 'invalidEntry', says });
 
 const repairOf = (issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[]): Repair => {
   const path = formatPath(takenOut);
   if (issue.path.at(-1) === '__component') {
-    return {
-      path,
-      kind: 'unknownComponent',
-      message: 'It is of a component the showroom does not know and was left out.',
-    };
+    return { path, kind: 'unknownComponent', says: saying('report.unknownComponent') };
   }
   return {
     path,
     kind: 'invalidEntry',
-    message: `It cannot be used and was left out, its default applies: ${sentenceOf(issue)}.`,
+    says: saying('report.unusableValue', { field: formatPath(issue.path), reason: reasonOf(issue) }),
   };
 };
 
-const sentenceOf = (issue: z.core.$ZodIssue): string => {
-  const place = formatPath(issue.path);
-  return place === '' ? issue.message : `${place}: ${issue.message}`;
+const unusableEntry = (issue: z.core.$ZodIssue): Saying =>
+  issue.path.length === 0
+    ? saying('report.noEntry')
+    : saying('report.unusableEntry', { field: formatPath(issue.path), reason: reasonOf(issue) });
+
+/** What each type of a schema is to somebody who fills it in. */
+const EXPECTED: Readonly<Record<string, Saying>> = {
+  string: saying('reason.text'),
+  number: saying('reason.number'),
+  int: saying('reason.number'),
+  boolean: saying('reason.yesOrNo'),
+  array: saying('reason.list'),
+  object: saying('reason.fields'),
 };
+
+const reasonOf = (issue: z.core.$ZodIssue): Saying =>
+  (issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined) ?? saying('reason.other');

@@ -2,13 +2,14 @@ import type { Action } from '../world/action.ts';
 import { actionsOfArticle, type OfferedAction } from '../world/article-actions.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { FindingPlace } from './finding.ts';
+import { saying, type Saying } from './words/saying.ts';
 
 /** An action and what holds it. */
 export interface ActionSite {
   readonly action: Action;
   readonly place: FindingPlace;
   /** For sentences: `the hotspot “Robot” of “Atrium”`. */
-  readonly holder: string;
+  readonly holder: Saying;
 }
 
 /** Every action of a snapshot. */
@@ -18,7 +19,7 @@ export function actionSites(snapshot: Snapshot): readonly ActionSite[] {
       hotspots.map((hotspot): ActionSite => ({
         action: hotspot.action,
         place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
-        holder: `the hotspot “${hotspot.title}” of “${title}”`,
+        holder: saying('holder.hotspot', { hotspot: hotspot.title, location: title }),
       })),
     ),
     ...snapshot.articles.flatMap((article) =>
@@ -37,7 +38,7 @@ export function actionSites(snapshot: Snapshot): readonly ActionSite[] {
         actions.map((action): ActionSite => ({
           action,
           place: { kind: 'menu', id: key, field: `items[${index}]` },
-          holder: `the item “${title}” of the menu “${key}”`,
+          holder: saying('holder.menuItem', { item: title, menu: key }),
         })),
       ),
     ),
@@ -45,7 +46,7 @@ export function actionSites(snapshot: Snapshot): readonly ActionSite[] {
       actions.map((action, index): ActionSite => ({
         action,
         place: { kind: 'boxHook', id: `${event}[${hook}]`, field: `action_stack[${index}]` },
-        holder: `a hook on ${event}`,
+        holder: saying('holder.hook', { event }),
       })),
     ),
   ];
@@ -59,6 +60,6 @@ function buttonSites(
   return buttons.map(({ title, action }, index) => ({
     action,
     place: { ...list, field: `${list.field}[${index}]` },
-    holder: `the button “${title}” of “${owner}”`,
+    holder: saying('holder.button', { button: title, title: owner }),
   }));
 }

@@ -4,6 +4,7 @@ import { payloadId } from '../world/ids.ts';
 import { CLIP_END_TOLERANCE } from './clip-end.ts';
 import { clipEndName, clipEndPairs, measuredClipEnds } from './clip-end-pairs.ts';
 import { examineWorld } from './examine.ts';
+import { say } from './words/saying.ts';
 
 const place = (id: string, backgrounds = picturesOf(id)) =>
   aLocation({ payloadId: payloadId(id), slug: id, backgrounds });
@@ -63,8 +64,8 @@ describe('measuredClipEnds', () => {
     expect(ends).toEqual([
       { transition: 'door--hall', key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
     ]);
-    const finding = examineWorld(snapshot, ends).find(({ code }) => code === 'clipMismatch');
-    expect(finding?.sentence).toContain('30.0 %');
+    const finding = examineWorld(snapshot, { clipEnds: ends }).find(({ code }) => code === 'clipMismatch');
+    expect(finding && say(finding.sentence)).toContain('(30 % apart)');
     expect(CLIP_END_TOLERANCE).toBeLessThan(0.3);
   });
 

@@ -4,6 +4,7 @@ import type { Dashboard } from '../world/content.ts';
 import { localeCode, overlayId } from '../world/ids.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import { examineSnapshots, examineWorld } from './examine.ts';
+import { saying } from './words/saying.ts';
 import { formatFinding, type FindingCode } from './finding.ts';
 import { anArticle, cellar, entrance, nowhere, sound, withEntrance } from './spoilt.fixture.ts';
 
@@ -108,35 +109,35 @@ describe('examineSnapshots', () => {
         {
           path: 'content-locations/atrium.hotspots[2].action_target',
           kind: 'danglingTarget',
-          message: 'It leads nowhere.',
+          says: saying('report.noTarget'),
         },
         {
           path: 'articles/12',
           kind: 'missingTranslation',
-          message: 'Untranslated.',
+          says: saying('report.notTranslated'),
           locale: localeCode('de'),
         },
         {
           path: 'articles/12',
           kind: 'missingTranslation',
-          message: 'Untranslated.',
+          says: saying('report.notTranslated'),
           locale: localeCode('fr'),
         },
-        { path: 'portals/a--b.background', kind: 'missingBackground', message: 'No clip.' },
+        { path: 'portals/a--b.background', kind: 'missingBackground', says: saying('report.noBackground') },
         {
           path: 'articles/12.sections[3].url',
           kind: 'unknownVideo',
-          message: 'It shows no video.',
+          says: saying('report.unknownVideo', { url: 'x' }),
         },
-        { path: 'articles/12.sections[5]', kind: 'emptySection', message: 'It holds nothing.' },
+        { path: 'articles/12.sections[5]', kind: 'emptySection', says: saying('report.emptySection') },
         {
           path: 'articles/12.sections[4].hotspots[0].yaw',
           kind: 'hotspotOutside',
-          message: '200 is too much.',
+          says: saying('report.panoramaHotspot', { degrees: 200, limit: 180 }),
         },
-        { path: 'icons/robot.svg', kind: 'missingMedia', message: 'It has no file.' },
-        { path: 'app-setting.default_world', kind: 'danglingTarget', message: 'It is not there.' },
-        { path: 'ui-translation', kind: 'unreadableEndpoint', message: 'It answered 500.' },
+        { path: 'icons/robot.svg', kind: 'missingMedia', says: saying('report.iconWithoutFile') },
+        { path: 'app-setting.default_world', kind: 'danglingTarget', says: saying('report.noTarget') },
+        { path: 'ui-translation', kind: 'unreadableEndpoint', says: saying('report.nothingThere') },
       ],
     });
     expect(findings.map(({ severity, code, place }) => Object.assign({ severity, code }, place))).toEqual([
@@ -175,10 +176,14 @@ describe('examineSnapshots', () => {
     const findings = examineSnapshots({
       snapshots: [withEntrance({ backgrounds: [] })],
       reports: [
-        { path: 'content-locations/entrance', kind: 'missingBackground', message: 'There is no picture.' },
+        {
+          path: 'content-locations/entrance',
+          kind: 'missingBackground',
+          says: saying('report.noBackground'),
+        },
       ],
     });
-    expect(findings.map(({ sentence }) => sentence)).toEqual(['There is no picture.']);
+    expect(findings.map(({ sentence }) => sentence.key)).toEqual(['report.noBackground']);
   });
 });
 
@@ -190,13 +195,13 @@ describe('formatFinding', () => {
         {
           path: 'worlds/lab.start',
           kind: 'danglingTarget',
-          message: 'It is gone.',
+          says: saying('report.noTarget'),
           locale: localeCode('de'),
         },
       ],
     });
     expect(finding && formatFinding(finding)).toBe(
-      'error: world lab, start (de): It is gone. Choose a target that is there, or publish it.',
+      'error: world lab, start (de): It leads to nothing: the target is missing or not published. Choose a target that is there, or publish it.',
     );
   });
 });

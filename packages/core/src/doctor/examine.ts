@@ -20,8 +20,7 @@ import { findMissingTexts } from './checks/texts.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
 import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
 import { findDeadEnds, findNoWayBack, findUnreachableLocations } from './checks/walkability.ts';
-import type { ClipEnd } from './clip-end.ts';
-import { prepare, type Examined } from './examined.ts';
+import { prepare, type Examined, type Judges } from './examined.ts';
 import { SEVERITIES, type Finding } from './finding.ts';
 import { findingOfReport } from './report-findings.ts';
 import type { ContentReport } from './report.ts';
@@ -62,11 +61,9 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
 /**
  * Everything that is wrong with one snapshot, errors first. Each check is linear in the size of the
  * snapshot. It never throws on bad content: that is what it is for.
- *
- * @param clipEnds measured differences of clips and pictures; without them clips are not judged.
  */
-export function examineWorld(snapshot: Snapshot, clipEnds: readonly ClipEnd[] = []): readonly Finding[] {
-  const examined = prepare(snapshot, clipEnds);
+export function examineWorld(snapshot: Snapshot, judges: Judges = {}): readonly Finding[] {
+  const examined = prepare(snapshot, judges);
   return sorted(CHECKS.flatMap((check) => check(examined)));
 }
 
@@ -75,21 +72,22 @@ export function examineWorld(snapshot: Snapshot, clipEnds: readonly ClipEnd[] = 
  * first. What is found in the default locale is not repeated for the others; what only another locale has
  * carries that locale.
  */
-export function examineSnapshots(request: {
-  readonly snapshots: readonly Snapshot[];
-  readonly reports: readonly ContentReport[];
-  readonly clipEnds?: readonly ClipEnd[];
-}): readonly Finding[] {
-  const { snapshots, reports, clipEnds = [] } = request;
+export function examineSnapshots(
+  request: Judges & {
+    readonly snapshots: readonly Snapshot[];
+    readonly reports: readonly ContentReport[];
+  },
+): readonly Finding[] {
+  const { snapshots, reports } = request;
   const defaults = snapshots.filter((snapshot) => isDefault(snapshot));
   const others = snapshots.filter((snapshot) => !isDefault(snapshot));
   const reported = reports.map((report) => findingOfReport(report));
   const known = new Set(reported.map((finding) => keyOf(finding)));
 
-  const findings = defaults.flatMap((snapshot) => examineWorld(snapshot, clipEnds)).filter(isNew(known));
+  const findings = defaults.flatMap((snapshot) => examineWorld(snapshot, request)).filter(isNew(known));
   for (const finding of findings) known.add(keyOf(finding));
   const translated = others.flatMap((snapshot) =>
-    examineWorld(snapshot, clipEnds)
+    examineWorld(snapshot, request)
       .filter(isNew(known))
       .map((finding) => inLocale(finding, snapshot.locale)),
   );

@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts';
 import { actionSites, type ActionSite } from './action-sites.ts';
 import { filesOf, mediaSites, type MediaSite } from './media-sites.ts';
 import { viewerSites, type ViewerSite } from './viewer-sites.ts';
+import type { JudgeOfTexts } from './checks/unsafe-html.ts';
 import type { ClipEnd } from './clip-end.ts';
 
 /** A snapshot with the look-ups that checks share, each built once. */
@@ -25,10 +26,22 @@ export interface Examined {
   /** Every file once. */
   readonly files: readonly MediaSite[];
   readonly clipEnds: readonly ClipEnd[];
+  readonly unsafePartOf: JudgeOfTexts;
+}
+
+/** What only the surroundings know: a core without a parser of HTML and without files. */
+export interface Judges {
+  /** Measured differences of clips and pictures; without them clips are not judged. */
+  readonly clipEnds?: readonly ClipEnd[];
+  /** The rule that imports refuse by; without it texts are not judged. */
+  readonly unsafePartOf?: JudgeOfTexts;
 }
 
 /** Prepares a snapshot for the checks. Linear in its size. */
-export function prepare(snapshot: Snapshot, clipEnds: readonly ClipEnd[]): Examined {
+export function prepare(
+  snapshot: Snapshot,
+  { clipEnds = [], unsafePartOf = () => undefined }: Judges = {},
+): Examined {
   const locations = new Map(snapshot.locations.map((location) => [location.payloadId, location]));
   const waysOut = new Map<PayloadId, PayloadId[]>();
   const waysIn = new Map<PayloadId, PayloadId[]>();
@@ -52,6 +65,7 @@ export function prepare(snapshot: Snapshot, clipEnds: readonly ClipEnd[]): Exami
     media,
     files: filesOf(media),
     clipEnds,
+    unsafePartOf,
   };
 }
 

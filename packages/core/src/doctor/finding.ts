@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../world/ids.ts';
 import type { Rivals } from './report.ts';
+import { say, type Saying } from './words/saying.ts';
 
 /** An error breaks something for visitors, a warning makes it worse for them, a hint could make it better. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
@@ -77,17 +78,17 @@ export interface Finding {
   readonly severity: Severity;
   readonly code: FindingCode;
   readonly place: FindingPlace;
-  /** What is wrong, as a whole sentence for an editor. */
-  readonly sentence: string;
+  /** What is wrong, as a whole sentence for an editor in any language. */
+  readonly sentence: Saying;
   /** What to do, as a whole sentence. */
-  readonly fix: string;
+  readonly fix: Saying;
   /** Of two entries that came under one name: which ones they are, where the CMS tells. */
   readonly rivals?: Rivals;
 }
 
-/** One finding as one line of plain text, for terminals and logs. */
+/** One finding as one line of plain English text, for terminals and logs. */
 export function formatFinding({ severity, place, sentence, fix }: Finding): string {
   const field = place.field === undefined ? '' : `, ${place.field}`;
   const locale = place.locale === undefined ? '' : ` (${place.locale})`;
-  return `${severity}: ${place.kind} ${place.id}${field}${locale}: ${sentence} ${fix}`;
+  return `${severity}: ${place.kind} ${place.id}${field}${locale}: ${say(sentence)} ${say(fix)}`;
 }

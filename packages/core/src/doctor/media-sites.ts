@@ -4,6 +4,7 @@ import type { Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { ActionSite } from './action-sites.ts';
+import { saying, type Saying } from './words/saying.ts';
 
 /**
  * What a file is used for: as a background it must be a picture or a clip, as content it is looked at for
@@ -15,7 +16,7 @@ export interface MediaSite {
   readonly media: Media;
   readonly use: MediaUse;
   /** For sentences: `“Atrium”`. */
-  readonly holder: string;
+  readonly holder: Saying;
 }
 
 /** Every use of every file of a snapshot. */
@@ -23,26 +24,28 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
   const { settings } = snapshot;
   return [
     ...snapshot.locations.flatMap(({ title, backgrounds, hotspots, group }) => [
-      ...backgroundSites(backgrounds, `“${title}”`),
+      ...backgroundSites(backgrounds, saying('holder.titled', { title })),
       ...sites(
         hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
-        `“${title}”`,
+        saying('holder.titled', { title }),
       ),
-      ...sites([group?.logo?.image], `the group “${group?.title}”`),
+      ...(group === undefined
+        ? []
+        : sites([group.logo?.image], saying('holder.group', { group: group.title }))),
     ]),
     ...snapshot.transitions.flatMap(({ payloadId, backgrounds }) =>
-      backgroundSites(backgrounds, `the transition “${payloadId}”`),
+      backgroundSites(backgrounds, saying('holder.transition', { transition: payloadId })),
     ),
     ...snapshot.articles.flatMap(({ title, cover, sections, actionButtons }) => [
-      ...sites([cover, ...actionButtons.map((button) => button.cover)], `“${title}”`),
+      ...sites([cover, ...actionButtons.map((button) => button.cover)], saying('holder.titled', { title })),
       ...sites(
         sections.flatMap((section) => contentFiles(section)),
-        `“${title}”`,
+        saying('holder.titled', { title }),
         'content',
       ),
       ...sites(
         sections.flatMap((section) => otherFiles(section)),
-        `“${title}”`,
+        saying('holder.titled', { title }),
       ),
     ]),
     ...snapshot.dashboards.flatMap(({ title, logo, links, contacts, actionButtons, mediaLibrary }) => [
@@ -52,27 +55,27 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
           ...[...links, ...actionButtons, ...mediaLibrary].map(({ cover }) => cover),
           ...contacts.map(({ photo }) => photo),
         ],
-        `“${title}”`,
+        saying('holder.titled', { title }),
       ),
       ...sites(
         mediaLibrary.flatMap(({ media }) => media),
-        `“${title}”`,
+        saying('holder.titled', { title }),
         'content',
       ),
     ]),
     ...snapshot.menus.flatMap(({ key, items }) =>
       sites(
         items.flatMap(({ media, cover }) => [media, cover]),
-        `the menu “${key}”`,
+        saying('holder.menu', { menu: key }),
       ),
     ),
     ...snapshot.screensavers.flatMap(({ name, items }) =>
       sites(
         items.map((item) => (item.kind === 'location' ? undefined : item.media)),
-        `the screensaver “${name}”`,
+        saying('holder.screensaver', { screensaver: name }),
       ),
     ),
-    ...snapshot.icons.flatMap(({ name, svg }) => sites([svg], `the icon “${name}”`)),
+    ...snapshot.icons.flatMap(({ name, svg }) => sites([svg], saying('holder.icon', { icon: name }))),
     ...snapshot.worlds.flatMap((world) => worldSites(world)),
     ...sites(
       [
@@ -81,7 +84,7 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
         settings.loginPageBackground,
         settings.powerSaveModePageBackground,
       ],
-      'the settings',
+      saying('holder.settings'),
     ),
     ...actions.flatMap(({ action, holder }) => {
       if (action.kind === 'openDocuments') return sites(action.documents, holder);
@@ -102,7 +105,7 @@ export function filesOf(uses: readonly MediaSite[]): readonly MediaSite[] {
   return [...files.values()];
 }
 
-function backgroundSites(backgrounds: readonly Background[], holder: string): readonly MediaSite[] {
+function backgroundSites(backgrounds: readonly Background[], holder: Saying): readonly MediaSite[] {
   const use = 'background';
   return backgrounds.flatMap((background): MediaSite[] => {
     const { media } = background;
@@ -117,7 +120,10 @@ function backgroundSites(backgrounds: readonly Background[], holder: string): re
 }
 
 function worldSites({ name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {
-  return sites([logoMain?.image, logoSidebar?.image, floorPlan?.media], `the world “${name}”`);
+  return sites(
+    [logoMain?.image, logoSidebar?.image, floorPlan?.media],
+    saying('holder.world', { world: name }),
+  );
 }
 
 /** What a section shows for its own sake. */
@@ -160,7 +166,7 @@ function otherFiles(section: ArticleSection): readonly (Media | undefined)[] {
 
 function sites(
   files: readonly (Media | undefined)[],
-  holder: string,
+  holder: Saying,
   use: MediaUse = 'decoration',
 ): readonly MediaSite[] {
   return files.flatMap((media) => (media === undefined ? [] : [{ media, use, holder }]));

@@ -1,33 +1,35 @@
 import type { ContentReport, ContentReportKind } from './report.ts';
 import type { Finding, FindingPlace, PlaceKind, Severity } from './finding.ts';
+import { saying, type Saying } from './words/saying.ts';
+import { PANORAMA_RANGE } from '../world/action.ts';
 
-const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severity; readonly fix: string }>> =
+const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severity; readonly fix: Saying }>> =
   {
-    invalidEntry: { severity: 'error', fix: 'Correct the entry in the CMS.' },
-    danglingTarget: { severity: 'error', fix: 'Choose a target that is there, or publish it.' },
-    missingMedia: { severity: 'error', fix: 'Choose or upload another file.' },
-    missingBackground: { severity: 'warning', fix: 'Add a picture in 4:3 and one in 16:9.' },
-    missingTranslation: { severity: 'hint', fix: 'Translate the entry into this language.' },
-    unknownComponent: { severity: 'warning', fix: 'Replace it with a component the product knows.' },
-    selfTransition: { severity: 'error', fix: 'Choose another target or delete it.' },
-    duplicate: { severity: 'error', fix: 'Rename or delete one of the two.' },
-    brokenLink: { severity: 'error', fix: 'Write a web address, or one that begins with mailto: or tel:.' },
+    invalidEntry: { severity: 'error', fix: saying('fix.invalidEntry') },
+    danglingTarget: { severity: 'error', fix: saying('fix.danglingTarget') },
+    missingMedia: { severity: 'error', fix: saying('fix.missingMedia') },
+    missingBackground: { severity: 'warning', fix: saying('fix.missingBackground') },
+    missingTranslation: { severity: 'hint', fix: saying('fix.missingTranslation') },
+    unknownComponent: { severity: 'warning', fix: saying('fix.unknownComponent') },
+    selfTransition: { severity: 'error', fix: saying('fix.selfLink') },
+    duplicate: { severity: 'error', fix: saying('fix.duplicate') },
+    brokenLink: { severity: 'error', fix: saying('fix.brokenLink') },
     unknownVideo: {
       severity: 'error',
-      fix: 'Write the address of a YouTube or Vimeo video, or upload the video as a file.',
+      fix: saying('fix.unknownVideo'),
     },
     hotspotOutside: {
       severity: 'warning',
-      fix: 'Give it a yaw between -180 and 180 and a pitch between -90 and 90 degrees.',
+      fix: saying('fix.panoramaHotspot', PANORAMA_RANGE),
     },
-    emptySection: { severity: 'hint', fix: 'Fill it in, or delete it.' },
+    emptySection: { severity: 'hint', fix: saying('fix.empty') },
     sameWorldPortal: {
       severity: 'error',
-      fix: 'Make it a transition, or choose a location of another world.',
+      fix: saying('fix.sameWorldPortal'),
     },
     unreadableEndpoint: {
       severity: 'error',
-      fix: 'Check the CMS, its token and the endpoint configuration.',
+      fix: saying('fix.unreadableEndpoint'),
     },
   };
 
@@ -48,7 +50,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
 /** What normalising left out or replaced, as a finding. */
 export function findingOfReport(report: ContentReport): Finding {
   const place = placeOf(report);
-  const sentence = report.message;
+  const sentence = report.says;
   if (report.kind === 'missingBackground' && place.kind === 'transition') {
     // It is walked all the same, by a cross-fade.
     return {
@@ -56,7 +58,7 @@ export function findingOfReport(report: ContentReport): Finding {
       code: 'missingClip',
       place,
       sentence,
-      fix: 'Add a clip in 4:3 and one in 16:9.',
+      fix: saying('fix.missingClip'),
     };
   }
   const { severity, fix } = JUDGEMENTS[report.kind];

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../world/ids.ts';
+import type { Saying } from './words/saying.ts';
 
 /** What can be wrong with content at the border, before it becomes a snapshot. */
 export const CONTENT_REPORT_KINDS = [
@@ -46,7 +47,7 @@ export interface ContentReport {
   readonly path: string;
   readonly kind: ContentReportKind;
   /** A whole sentence for an editor, naming what is wrong and what was done about it. */
-  readonly message: string;
+  readonly says: Saying;
   /** The locale it was met in; absent when it concerns every locale. */
   readonly locale?: LocaleCode;
   /** Of a `duplicate`: the path names both entries alike. */

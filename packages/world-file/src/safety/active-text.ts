@@ -3,6 +3,9 @@ import { isScriptAddress } from './script-address.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
+/** What runs: an element that is not allowed, a script in an attribute, or one in a link. */
+export type ActivePart = 'element' | 'attribute' | 'link';
+
 /** What a page of somebody else's has no business in a text with. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'applet',
@@ -32,9 +35,9 @@ const BROKEN_ADDRESS = /\]\(([^)]{0,60})/g;
  * What would run in a page if a text were taken for HTML or markdown, whatever it is meant to be, read as
  * browsers read it: with references such as `&#115;` resolved, and attributes without quotes.
  *
- * @returns In words, to go on from “the text holds”; undefined when nothing would.
+ * @returns Undefined when nothing would.
  */
-export const activePartOfText = (text: string): string | undefined => {
+export const activePartOfText = (text: string): ActivePart | undefined => {
   // Without any of these signs there is neither a tag nor a link.
   if (!/[<&\]]/.test(text)) return undefined;
   let words = '';
@@ -52,20 +55,20 @@ export const activePartOfText = (text: string): string | undefined => {
   for (const pattern of [MARKDOWN_ADDRESS, BROKEN_ADDRESS]) {
     for (const source of [text, words]) {
       for (const [, address = ''] of source.matchAll(pattern)) {
-        if (isScriptAddress(address.replace(/^\s*</, ''))) return 'a script in a link';
+        if (isScriptAddress(address.replace(/^\s*</, ''))) return 'link';
       }
     }
   }
   return undefined;
 };
 
-const activePartOfElement = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string | undefined => {
+const activePartOfElement = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): ActivePart | undefined => {
   // `<javascript:alert(1)>` is a link of markdown.
-  if (isScriptAddress(tagName)) return 'a script in a link';
-  if (FORBIDDEN.has(tagName.replace(/^.*:/, ''))) return 'an element that is not allowed';
+  if (isScriptAddress(tagName)) return 'link';
+  if (FORBIDDEN.has(tagName.replace(/^.*:/, ''))) return 'element';
   for (const { name, value } of attrs) {
-    if (/^on/i.test(name.replace(/^.*:/, ''))) return 'a script in an attribute';
-    if (!WORDED.has(name) && isScriptAddress(value)) return 'a script in a link';
+    if (/^on/i.test(name.replace(/^.*:/, ''))) return 'attribute';
+    if (!WORDED.has(name) && isScriptAddress(value)) return 'link';
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activePartOfDrawing } from './active-drawing.ts';
+import { activePartsOf } from './active-content.ts';
 import { activePartOfText } from './active-text.ts';
 
 describe('a text that would run in a page', () => {
@@ -24,7 +25,7 @@ describe('a text that would run in a page', () => {
     '<javascript:alert(1)>',
     'before <form action=/x> after',
   ])('is found out: %s', (text) => {
-    expect(activePartOfText(text)).toMatch(/^(?:a script in|an element that)/);
+    expect(activePartOfText(text)).toMatch(/^(?:element|attribute|link)$/);
   });
 
   it.each([
@@ -36,6 +37,24 @@ describe('a text that would run in a page', () => {
     'media:icon.svg',
   ])('is not every text: %s', (text) => {
     expect(activePartOfText(text)).toBeUndefined();
+  });
+});
+
+describe('content that would run in a page', () => {
+  it('is found out wherever it stands, and said where', () => {
+    const content = {
+      texts: ['fine', { html: '<img src=x onerror=alert(1)>' }],
+      blocks: [
+        { type: 'link', url: ' java\tscript:alert(1)' },
+        { type: 'text', text: 'javascript: a language' },
+      ],
+      '<iframe src=//x>': null,
+    };
+    expect(activePartsOf(content, 'entry')).toEqual([
+      { part: 'attribute', place: 'entry.texts[1].html' },
+      { part: 'link', place: 'entry.blocks[0]' },
+      { part: 'element', place: 'entry' },
+    ]);
   });
 });
 

@@ -1,28 +1,31 @@
 import type { LocationAccess } from '../../world/location.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Locations that nobody may ever enter, by mistake rather than by intent. */
 export function findClosedToEverybody({ snapshot }: Examined): readonly Finding[] {
   return snapshot.locations.flatMap(({ payloadId, title, access }): readonly Finding[] => {
-    const reason = whyClosed(access);
-    if (reason === undefined) return [];
+    const key = whyClosed(access);
+    if (key === undefined) return [];
     return [
       {
         severity: 'warning',
         code: 'closedToEverybody',
         place: { kind: 'location', id: payloadId, field: 'access' },
-        sentence: `Nobody may enter “${title}”: ${reason}.`,
-        fix: 'Correct its access rule.',
+        sentence: saying(key, { location: title }),
+        fix: saying('fix.closedToEverybody'),
       },
     ];
   });
 }
 
-function whyClosed({ rule, from, until }: LocationAccess): string | undefined {
-  if (rule.kind === 'scopes' && rule.scopes.length === 0) return 'it asks for scopes and names none';
+type Reason = `closedToEverybody.${'noScope' | 'badDate' | 'dates'}`;
+
+function whyClosed({ rule, from, until }: LocationAccess): Reason | undefined {
+  if (rule.kind === 'scopes' && rule.scopes.length === 0) return 'closedToEverybody.noScope';
   const opens = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const closes = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until);
-  if (Number.isNaN(opens) || Number.isNaN(closes)) return 'one of its dates cannot be read';
-  return closes <= opens ? 'it closes before it opens' : undefined;
+  if (Number.isNaN(opens) || Number.isNaN(closes)) return 'closedToEverybody.badDate';
+  return closes <= opens ? 'closedToEverybody.dates' : undefined;
 }

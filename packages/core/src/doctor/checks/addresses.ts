@@ -1,6 +1,7 @@
 import { LANGUAGE_SEGMENTS, locationSegment, LOGIN_SEGMENT, POWER_SAVE_SEGMENT } from '../../links/path.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { say, saying, type Saying } from '../words/saying.ts';
 
 /** First segments that the server answers itself (DESIGN, Fixed interfaces). */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
@@ -19,9 +20,9 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Last segments that are taken from a location: before them every first segment is read as a language. */
-const PAGES: ReadonlyMap<string, string> = new Map([
-  [LOGIN_SEGMENT, 'the login page'],
-  [POWER_SAVE_SEGMENT, 'the power-save page'],
+const PAGES: ReadonlyMap<string, Saying> = new Map([
+  [LOGIN_SEGMENT, saying('owner.login')],
+  [POWER_SAVE_SEGMENT, saying('owner.powerSave')],
 ]);
 
 /** How the addresses end under which the browser asks for a page's data: React Router's convention. */
@@ -40,16 +41,20 @@ export function findShadowedWorlds({ snapshot }: Examined): readonly Finding[] {
       severity: 'error',
       code: 'shadowedWorld',
       place: { kind: 'world', id: slug, field: 'slug' },
-      sentence: `The address /${slug} of the world “${name}” already means something else.`,
-      fix: 'Give the world another slug.',
+      sentence: saying('shadowedWorld', { slug, world: name }),
+      fix: saying('fix.shadowedWorld'),
     }));
 }
 
-/** Whom the last segment of a location's address belongs to, for a sentence; undefined when it is free. */
+/** Whom the last segment of a location's address belongs to, for an English sentence; undefined when it is free. */
 export function ownerOfSegment(segment: string): string | undefined {
+  const owner = ownerOf(segment);
+  return owner && say(owner);
+}
+
+function ownerOf(segment: string): Saying | undefined {
   return (
-    PAGES.get(segment.toLowerCase()) ??
-    (segment.endsWith(DATA_ENDING) ? 'the data of another page' : undefined)
+    PAGES.get(segment.toLowerCase()) ?? (segment.endsWith(DATA_ENDING) ? saying('owner.data') : undefined)
   );
 }
 
@@ -57,7 +62,7 @@ export function ownerOfSegment(segment: string): string | undefined {
 export function findShadowedLocations({ snapshot }: Examined): readonly Finding[] {
   return snapshot.locations.flatMap((location): readonly Finding[] => {
     const segment = locationSegment(location);
-    const owner = ownerOfSegment(segment);
+    const owner = ownerOf(segment);
     if (owner === undefined) return [];
     const address = `/${location.world}/${segment}`;
     return [
@@ -65,8 +70,8 @@ export function findShadowedLocations({ snapshot }: Examined): readonly Finding[
         severity: 'error',
         code: 'shadowedLocation',
         place: { kind: 'location', id: location.payloadId, field: 'slug' },
-        sentence: `The location “${location.title}” cannot be opened: its address ${address} belongs to ${owner}.`,
-        fix: 'Give the location another slug, or another group.',
+        sentence: saying('shadowedLocation', { location: location.title, address, owner }),
+        fix: saying('fix.shadowedLocation'),
       },
     ];
   });

@@ -2,6 +2,7 @@ import { aspectRatioOf, pictureOf } from '../../background/aspect-ratio.ts';
 import type { AspectRatio, Background } from '../../world/background.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 const IN_WORDS: Readonly<Record<AspectRatio, string>> = { '4x3': '4:3', '16x9': '16:9' };
 
@@ -14,8 +15,8 @@ export function findMissingBackgrounds({ snapshot }: Examined): readonly Finding
         severity: 'warning',
         code: 'missingBackground',
         place: { kind: 'location', id: payloadId, field: 'background' },
-        sentence: `“${title}” has no picture and is shown as a plain page.`,
-        fix: 'Add a picture in 4:3 and one in 16:9.',
+        sentence: saying('missingBackground', { location: title }),
+        fix: saying('fix.missingBackground'),
       })),
     ...snapshot.transitions
       .filter(({ backgrounds }) => !backgrounds.some(({ kind }) => kind === 'video'))
@@ -23,8 +24,8 @@ export function findMissingBackgrounds({ snapshot }: Examined): readonly Finding
         severity: 'hint',
         code: 'missingClip',
         place: { kind: 'transition', id: payloadId, field: 'background' },
-        sentence: `The way from “${from}” to “${to}” has no clip: the pictures are cross-faded.`,
-        fix: 'Add a clip in 4:3 and one in 16:9.',
+        sentence: saying('missingClip', { from, to }),
+        fix: saying('fix.missingClip'),
       })),
   ];
 }
@@ -37,7 +38,7 @@ export function findMissingAspectRatios({ snapshot }: Examined): readonly Findin
         missingRatio(
           { kind: 'location', id: payloadId, field: 'background' },
           missing,
-          'windows of that shape show a crop of the other one.',
+          'missingAspectRatio.location',
         ),
       ),
     ),
@@ -46,7 +47,7 @@ export function findMissingAspectRatios({ snapshot }: Examined): readonly Findin
         missingRatio(
           { kind: 'transition', id: payloadId, field: 'background' },
           missing,
-          'windows of that shape may cross-fade instead of playing the clip.',
+          'missingAspectRatio.transition',
         ),
       ),
     ),
@@ -64,8 +65,8 @@ export function findMissingStills({ snapshot }: Examined): readonly Finding[] {
       severity: 'warning',
       code: 'missingStill',
       place: { kind: 'location', id: payloadId, field: 'background' },
-      sentence: `“${title}” has videos without posters: it stays empty until one plays and in power-save mode.`,
-      fix: 'Give each video its first frame as a poster.',
+      sentence: saying('missingStill', { location: title }),
+      fix: saying('fix.missingStill'),
     }));
 }
 
@@ -75,12 +76,17 @@ function missingRatios(backgrounds: readonly Background[]): readonly AspectRatio
   return [ratios.has('4x3') ? '16x9' : '4x3'];
 }
 
-function missingRatio(place: FindingPlace, missing: AspectRatio, consequence: string): Finding {
+function missingRatio(
+  place: FindingPlace,
+  missing: AspectRatio,
+  key: 'missingAspectRatio.location' | 'missingAspectRatio.transition',
+): Finding {
+  const ratio = IN_WORDS[missing];
   return {
     severity: 'warning',
     code: 'missingAspectRatio',
     place,
-    sentence: `There is no background in ${IN_WORDS[missing]}: ${consequence}`,
-    fix: `Add the same view in ${IN_WORDS[missing]}.`,
+    sentence: saying(key, { ratio }),
+    fix: saying('fix.missingAspectRatio', { ratio }),
   };
 }

@@ -1,6 +1,7 @@
 import { normaliseLink } from '../../links/link.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Links and iframes with an address that cannot be followed (specification section 5, Links). */
 export function findBrokenLinks({ actions }: Examined): readonly Finding[] {
@@ -12,8 +13,8 @@ export function findBrokenLinks({ actions }: Examined): readonly Finding[] {
         severity: 'error',
         code: 'brokenLink',
         place,
-        sentence: `The address “${action.url}” of ${holder} cannot be followed.`,
-        fix: 'Write a web address, or one that begins with mailto: or tel:.',
+        sentence: saying('brokenLink', { url: action.url, holder }),
+        fix: saying('fix.brokenLink'),
       },
     ];
   });

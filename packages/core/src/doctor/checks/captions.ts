@@ -1,5 +1,6 @@
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Videos in articles that those who cannot hear them are left out of (WCAG 2.2, 1.2.2). */
 export function findMissingCaptions({ snapshot }: Examined): readonly Finding[] {
@@ -17,8 +18,8 @@ export function findMissingCaptions({ snapshot }: Examined): readonly Finding[] 
                 field: `sections[${index}].captions`,
                 locale: snapshot.locale,
               },
-              sentence: `The video “${section.video.name}” of “${title}” has no captions.`,
-              fix: 'Add a WebVTT file (.vtt) with what is said, if anything is.',
+              sentence: saying('missingCaptions', { file: section.video.name, title }),
+              fix: saying('fix.missingCaptions'),
             },
           ],
     ),

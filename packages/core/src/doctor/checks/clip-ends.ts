@@ -1,6 +1,7 @@
 import { CLIP_END_TOLERANCE } from '../clip-end.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Clips that jump where they meet a picture. Finds nothing where nothing was measured. */
 export function findClipMismatches({ snapshot, clipEnds }: Examined): readonly Finding[] {
@@ -11,14 +12,7 @@ export function findClipMismatches({ snapshot, clipEnds }: Examined): readonly F
       severity: 'warning',
       code: 'clipMismatch',
       place: { kind: 'transition', id: transition, field: `background.${key}` },
-      sentence:
-        end === 'arrival'
-          ? `The last frame of the clip is not the picture of its destination (${percent(difference)} apart).`
-          : `The first frame of the clip is not the picture it starts from (${percent(difference)} apart).`,
-      fix: 'Render the clip and the picture from the same camera, or take the frame as the picture.',
+      sentence: saying(`clipMismatch.${end}`, { percent: Math.round(difference * 1000) / 10 }),
+      fix: saying('fix.clipMismatch'),
     }));
-}
-
-function percent(difference: number): string {
-  return `${(difference * 100).toFixed(1)} %`;
 }

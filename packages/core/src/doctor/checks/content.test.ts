@@ -7,6 +7,7 @@ import type { Hotspot } from '../../world/location.ts';
 import type { Media } from '../../world/media.ts';
 import type { Snapshot } from '../../world/snapshot.ts';
 import { examineWorld } from '../examine.ts';
+import type { UnsafePart } from './unsafe-html.ts';
 import {
   anArticle,
   back,
@@ -106,26 +107,6 @@ const CASES: readonly Spoilt[] = [
     'error brokenLink entrance',
   ),
   spoilt(
-    'a script in HTML',
-    withText({ format: 'html', source: '<p>Hi</p><SCRIPT src="x">' }),
-    'warning unsafeHtml 1',
-  ),
-  spoilt(
-    'a script in an attribute',
-    withText({ format: 'html', source: '<img src="x" onerror = "x()">' }),
-    'warning unsafeHtml 1',
-  ),
-  spoilt(
-    'a script in markdown',
-    withText({ format: 'markdown', source: '[Here](javascript:x)' }),
-    'warning unsafeHtml 1',
-  ),
-  spoilt(
-    'a script in a block',
-    withText({ format: 'blocks', blocks: [{ type: 'link', url: 'javascript:x', children: [] }] }),
-    'warning unsafeHtml 1',
-  ),
-  spoilt(
     'a heavy picture',
     withMedia(aPicture({ name: 'heavy.jpg', size: 10_000_001 })),
     'warning oversizedMedia heavy.jpg',
@@ -166,14 +147,38 @@ describe('the checks of content', () => {
   });
 
   it('find a clip that jumps, by what was measured', () => {
-    const findings = examineWorld(sound, [
-      { transition: there.payloadId, key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
-      { transition: back.payloadId, key: 'default_background_4x3', end: 'departure', difference: 0.01 },
-    ]);
+    const findings = examineWorld(sound, {
+      clipEnds: [
+        { transition: there.payloadId, key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
+        { transition: back.payloadId, key: 'default_background_4x3', end: 'departure', difference: 0.01 },
+      ],
+    });
     expect(findings.map(({ code, place }) => [code, place.id, place.field])).toEqual([
       ['clipMismatch', 'entrance--reception', 'background.default_background_4x3'],
     ]);
   });
+
+  it.each<UnsafePart>(['element', 'attribute', 'link'])(
+    'find an unsafe %s, by the rule of imports',
+    (part) => {
+      const text: RichText = { format: 'markdown', source: 'It **moves**.' };
+      const judged: RichText[] = [];
+      const [finding, ...others] = examineWorld(withText(text), {
+        unsafePartOf: (given) => {
+          judged.push(given);
+          return part;
+        },
+      });
+      expect(judged).toEqual([text]);
+      expect(others).toEqual([]);
+      expect(finding).toMatchObject({
+        severity: 'warning',
+        code: 'unsafeHtml',
+        place: { kind: 'article', id: '1', field: 'sections[0]' },
+        sentence: { key: 'unsafeHtml', parts: { title: 'Robot', part: { key: `unsafe.${part}` } } },
+      });
+    },
+  );
 
   it('find two hotspots on one spot wherever they stand', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });

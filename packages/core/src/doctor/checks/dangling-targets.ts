@@ -2,6 +2,7 @@ import type { Action } from '../../world/action.ts';
 import type { PayloadId } from '../../world/ids.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
+import { saying, type Saying } from '../words/saying.ts';
 
 /** Whatever names something that is not there. */
 export function findDanglingTargets(examined: Examined): readonly Finding[] {
@@ -17,41 +18,57 @@ export function findDanglingTargets(examined: Examined): readonly Finding[] {
     ...snapshot.transitions.flatMap(({ payloadId, from, to }) =>
       Object.entries({ from, to })
         .filter(([, id]) => isUnknown(id))
-        .map(([field, id]) => dangling({ kind: 'transition', id: payloadId, field }, `location ${id}`)),
+        .map(([field, id]) =>
+          dangling({ kind: 'transition', id: payloadId, field }, saying('entry.location', { name: id })),
+        ),
     ),
     ...actions.flatMap(({ action, place }) => targetsOf(action).map((target) => dangling(place, target))),
     ...snapshot.locations.flatMap((location) => {
       const { payloadId: id, previous, next, hotspots, group } = location;
       const at = (field: string): FindingPlace => ({ kind: 'location', id, field });
       return [
-        ...(worlds.has(location.world) ? [] : [dangling(at('world'), `world ${location.world}`)]),
+        ...(worlds.has(location.world)
+          ? []
+          : [dangling(at('world'), saying('entry.world', { name: location.world }))]),
         ...Object.entries({
           arrow_navigation_prew: previous,
           arrow_navigation_next: next,
           'group.navigate_to': group?.logo?.navigateTo,
         }).flatMap(([field, target]) =>
-          isUnknown(target) ? [dangling(at(field), `location ${target}`)] : [],
+          isUnknown(target) ? [dangling(at(field), saying('entry.location', { name: target }))] : [],
         ),
         ...hotspots.flatMap(({ id: hotspot, icon }) =>
           icon === undefined || icons.has(icon)
             ? []
-            : [dangling(at(`hotspots.${hotspot}.icon`), `icon ${icon}`)],
+            : [dangling(at(`hotspots.${hotspot}.icon`), saying('entry.icon', { name: icon }))],
         ),
         ...[...location.menuKeys, ...(group?.menuKeys ?? [])]
           .filter((key) => !menus.has(key))
-          .map((key) => dangling(at('menus'), `menu ${key}`)),
+          .map((key) => dangling(at('menus'), saying('entry.menu', { name: key }))),
       ];
     }),
     ...snapshot.worlds.flatMap(({ slug, start, menuKeys, screensaver: own }) => [
       ...(isUnknown(start)
-        ? [dangling({ kind: 'world', id: slug, field: 'start_location_id' }, `location ${start}`)]
+        ? [
+            dangling(
+              { kind: 'world', id: slug, field: 'start_location_id' },
+              saying('entry.location', { name: start }),
+            ),
+          ]
         : []),
       ...menuKeys
         .filter((key) => !menus.has(key))
-        .map((key) => dangling({ kind: 'world', id: slug, field: 'menus' }, `menu ${key}`)),
+        .map((key) =>
+          dangling({ kind: 'world', id: slug, field: 'menus' }, saying('entry.menu', { name: key })),
+        ),
       ...(own.name === undefined || screensavers.has(own.name)
         ? []
-        : [dangling({ kind: 'world', id: slug, field: 'screensaver' }, `screensaver ${own.name}`)]),
+        : [
+            dangling(
+              { kind: 'world', id: slug, field: 'screensaver' },
+              saying('entry.screensaver', { name: own.name }),
+            ),
+          ]),
     ]),
     ...snapshot.screensavers.flatMap(({ name, items }) =>
       items.flatMap((item, index) =>
@@ -59,7 +76,7 @@ export function findDanglingTargets(examined: Examined): readonly Finding[] {
           ? [
               dangling(
                 { kind: 'screensaver', id: name, field: `media[${index}]` },
-                `location ${item.location}`,
+                saying('entry.location', { name: item.location }),
               ),
             ]
           : [],
@@ -69,18 +86,26 @@ export function findDanglingTargets(examined: Examined): readonly Finding[] {
       hook.locations
         .filter((id) => isUnknown(id))
         .map((id) =>
-          dangling({ kind: 'boxHook', id: `${hook.event}[${index}]`, field: 'locations' }, `location ${id}`),
+          dangling(
+            { kind: 'boxHook', id: `${hook.event}[${index}]`, field: 'locations' },
+            saying('entry.location', { name: id }),
+          ),
         ),
     ),
     ...(defaultWorld === undefined || worlds.has(defaultWorld)
       ? []
-      : [dangling({ kind: 'settings', id: 'app-setting', field: 'default_world' }, `world ${defaultWorld}`)]),
+      : [
+          dangling(
+            { kind: 'settings', id: 'app-setting', field: 'default_world' },
+            saying('entry.world', { name: defaultWorld }),
+          ),
+        ]),
     ...(screensaver.name === undefined || screensavers.has(screensaver.name)
       ? []
       : [
           dangling(
             { kind: 'settings', id: 'app-setting', field: 'screensaver' },
-            `screensaver ${screensaver.name}`,
+            saying('entry.screensaver', { name: screensaver.name }),
           ),
         ]),
   ];
@@ -89,31 +114,35 @@ export function findDanglingTargets(examined: Examined): readonly Finding[] {
 function actionTargets(
   { snapshot, locations }: Examined,
   menus: ReadonlySet<string>,
-): (action: Action) => readonly string[] {
+): (action: Action) => readonly Saying[] {
   const articles = new Set(snapshot.articles.map(({ id }) => id));
   const dashboards = new Set(snapshot.dashboards.map(({ id }) => id));
   return (action) => {
     switch (action.kind) {
       case 'navigate':
-        return locations.has(action.target) ? [] : [`location ${action.target}`];
+        return locations.has(action.target) ? [] : [saying('entry.location', { name: action.target })];
       case 'openArticle':
-        return articles.has(action.article) ? [] : [`article ${action.article}`];
+        return articles.has(action.article)
+          ? []
+          : [saying('entry.article', { name: String(action.article) })];
       case 'openDashboard':
-        return dashboards.has(action.dashboard) ? [] : [`dashboard ${action.dashboard}`];
+        return dashboards.has(action.dashboard)
+          ? []
+          : [saying('entry.dashboard', { name: String(action.dashboard) })];
       case 'openMenu':
-        return menus.has(action.menuKey) ? [] : [`menu ${action.menuKey}`];
+        return menus.has(action.menuKey) ? [] : [saying('entry.menu', { name: action.menuKey })];
       default:
         return [];
     }
   };
 }
 
-function dangling(place: FindingPlace, target: string): Finding {
+function dangling(place: FindingPlace, target: Saying): Finding {
   return {
     severity: 'error',
     code: 'danglingTarget',
     place,
-    sentence: `It names the ${target}, which is missing or not published.`,
-    fix: 'Choose a target that is there, or publish it.',
+    sentence: saying('danglingTarget', { target }),
+    fix: saying('fix.danglingTarget'),
   };
 }

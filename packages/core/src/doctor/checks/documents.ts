@@ -1,5 +1,6 @@
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Documents that are opened as PDFs and are none. */
 export function findDocumentsThatAreNoPdf({ viewers }: Examined): readonly Finding[] {
@@ -11,8 +12,8 @@ export function findDocumentsThatAreNoPdf({ viewers }: Examined): readonly Findi
             severity: 'warning',
             code: 'notAPdf',
             place,
-            sentence: `“${name}” of ${holder} is no PDF (${mime}): it cannot be read in the showroom.`,
-            fix: 'Upload it as a PDF, or offer it in a section of downloads.',
+            sentence: saying('notAPdf', { file: name, holder, mime }),
+            fix: saying('fix.notAPdf'),
           }))
       : [],
   );

@@ -2,6 +2,7 @@ import { locationSegment } from '../../links/path.ts';
 import type { PayloadId } from '../../world/ids.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** "Locations and transitions must be unique" (specification section 5), and so must every other name. */
 export function findDuplicates({ snapshot }: Examined): readonly Finding[] {
@@ -69,11 +70,17 @@ function distinct<Entry extends { readonly payloadId: PayloadId }>(
   return [...new Map(entries.toReversed().map((entry) => [entry.payloadId, entry])).values()].toReversed();
 }
 
+/** Of an entry that has a name of its own, and the field that holds it. */
+type NamedPlace = FindingPlace & {
+  readonly kind: 'article' | 'dashboard' | 'icon' | 'location' | 'menu' | 'transition' | 'world';
+  readonly field: string;
+};
+
 /** @param keyOf what must differ. */
 function repeated<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string | number,
-  placeOf: (entry: Entry) => FindingPlace,
+  placeOf: (entry: Entry) => NamedPlace,
 ): readonly Finding[] {
   const first = new Map<string | number, Entry>();
   const findings: Finding[] = [];
@@ -89,8 +96,12 @@ function repeated<Entry>(
       severity: 'error',
       code: 'duplicate',
       place,
-      sentence: `The ${place.kind} “${place.id}” has the same ${place.field} as “${placeOf(known).id}” before it.`,
-      fix: 'Rename or delete one of the two.',
+      sentence: saying('duplicate', {
+        entry: saying(`entry.${place.kind}`, { name: place.id }),
+        field: place.field,
+        other: placeOf(known).id,
+      }),
+      fix: saying('fix.duplicate'),
     });
   }
   return findings;

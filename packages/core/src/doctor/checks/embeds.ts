@@ -2,18 +2,21 @@ import { isEmbedAllowed } from '../../links/embed-host.ts';
 import { normaliseLink } from '../../links/link.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
+import { saying, type Saying } from '../words/saying.ts';
 
 /** Pages of other sites whose host the settings do not name (DESIGN, Server: "embeds only ... from an allowlist"). */
 export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Finding[] {
   const { embedHosts } = snapshot.settings;
-  const embeds: readonly { readonly url: string; readonly place: FindingPlace; readonly holder: string }[] = [
+  const embeds: readonly { readonly url: string; readonly place: FindingPlace; readonly holder: Saying }[] = [
     ...actions.flatMap(({ action, place, holder }) =>
       action.kind === 'openIframe' ? [{ url: action.url, place, holder }] : [],
     ),
     ...snapshot.articles.flatMap(({ id, title, sections }) =>
       sections.flatMap((section, index) => {
         const place: FindingPlace = { kind: 'article', id: String(id), field: `sections[${index}]` };
-        return section.kind === 'iframe' ? [{ url: section.url, place, holder: `“${title}”` }] : [];
+        return section.kind === 'iframe'
+          ? [{ url: section.url, place, holder: saying('holder.titled', { title }) }]
+          : [];
       }),
     ),
   ];
@@ -23,7 +26,7 @@ export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Fi
       severity: 'warning',
       code: 'unlistedEmbed',
       place,
-      sentence: `The settings do not allow the page ${url} of ${holder} to be embedded: visitors get a link to it instead.`,
-      fix: 'Add its host to the sites that may be embedded, in the settings, or make it a link.',
+      sentence: saying('unlistedEmbed', { url, holder }),
+      fix: saying('fix.unlistedEmbed'),
     }));
 }

@@ -1,16 +1,21 @@
 import type { Article, Dashboard } from '../../world/content.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
+import { saying, type Saying } from '../words/saying.ts';
 
 /** Articles and dashboards that open and show nothing. */
 export function findEmptyContent({ snapshot }: Examined): readonly Finding[] {
   return [
     ...snapshot.articles
       .filter((article) => isEmptyArticle(article))
-      .map(({ id, title }) => empty({ kind: 'article', id: String(id) }, `The article “${title}”`)),
+      .map(({ id, title }) =>
+        empty({ kind: 'article', id: String(id) }, saying('emptyContent.article', { title })),
+      ),
     ...snapshot.dashboards
       .filter((dashboard) => isEmptyDashboard(dashboard))
-      .map(({ id, title }) => empty({ kind: 'dashboard', id: String(id) }, `The dashboard “${title}”`)),
+      .map(({ id, title }) =>
+        empty({ kind: 'dashboard', id: String(id) }, saying('emptyContent.dashboard', { title })),
+      ),
   ];
 }
 
@@ -23,12 +28,12 @@ function isEmptyDashboard({ text, links, contacts, actionButtons, mediaLibrary }
   return text === undefined && lists.every((list) => list.length === 0);
 }
 
-function empty(place: FindingPlace, what: string): Finding {
+function empty(place: FindingPlace, sentence: Saying): Finding {
   return {
     severity: 'warning',
     code: 'emptyContent',
     place,
-    sentence: `${what} opens and shows nothing.`,
-    fix: 'Fill it in, or delete it.',
+    sentence,
+    fix: saying('fix.empty'),
   };
 }

@@ -3,6 +3,7 @@ import type { PicturePoint } from '../../world/background.ts';
 import type { Hotspot, Location } from '../../world/location.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Percent of the picture: hotspots nearer to each other than this cannot be told apart. */
 const CROWDED_BELOW = 1;
@@ -18,10 +19,12 @@ export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] 
           severity: where.isPlaced ? 'error' : 'hint',
           code: 'hotspotOutside',
           place: { kind: 'location', id: location.payloadId, field: `hotspots.${hotspot.id}` },
-          sentence: `The hotspot “${hotspot.title}” of “${location.title}” lies outside the ${where.picture} picture.`,
-          fix: where.isPlaced
-            ? 'Place it between 0 and 100 percent.'
-            : 'Give it a position of its own on the 16:9 picture, or leave it to its marker on the edge.',
+          sentence: saying('hotspotOutside', {
+            hotspot: hotspot.title,
+            location: location.title,
+            ratio: where.picture,
+          }),
+          fix: saying(where.isPlaced ? 'fix.hotspotPlaced' : 'fix.hotspotCropped'),
         },
       ];
     }),
@@ -57,8 +60,8 @@ function crowdedIn({ payloadId, title, hotspots }: Location): readonly Finding[]
         severity: 'warning',
         code: 'crowdedHotspots',
         place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
-        sentence: `The hotspots “${other.title}” and “${hotspot.title}” of “${title}” stand on one spot.`,
-        fix: 'Move one of them away from the other.',
+        sentence: saying('crowdedHotspots', { one: other.title, other: hotspot.title, location: title }),
+        fix: saying('fix.crowdedHotspots'),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import type { ArticleSection } from '../../world/content.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Icons that cannot be coloured or drawn sharply at every size, for they are no drawings. */
 export function findIconsThatAreNoSvg({ snapshot }: Examined): readonly Finding[] {
@@ -10,8 +11,8 @@ export function findIconsThatAreNoSvg({ snapshot }: Examined): readonly Finding[
       severity: 'warning',
       code: 'notAnSvg',
       place: { kind: 'icon', id: name, field: 'svg' },
-      sentence: `The file “${svg.name}” of the icon “${name}” is no SVG (${svg.mime}).`,
-      fix: 'Upload an SVG of one colour.',
+      sentence: saying('notAnSvg', { file: svg.name, icon: name, mime: svg.mime }),
+      fix: saying('fix.notAnSvg'),
     }));
 }
 
@@ -26,8 +27,8 @@ export function findMissingIcons({ snapshot }: Examined): readonly Finding[] {
           severity: 'error',
           code: 'danglingTarget',
           place: { kind: 'article', id: String(id), field: `sections[${index}].icon` },
-          sentence: `“${title}” names the icon ${icon}, which is missing or has no drawing.`,
-          fix: 'Choose an icon that is there, or give it an SVG.',
+          sentence: saying('danglingTarget.icon', { title, icon }),
+          fix: saying('fix.danglingIcon'),
         })),
     ),
   );

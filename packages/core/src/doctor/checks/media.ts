@@ -2,6 +2,7 @@ import { isResizable } from '../../media/image-address.ts';
 import type { Media } from '../../world/media.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying, type Saying } from '../words/saying.ts';
 import { filesOf, type MediaSite } from '../media-sites.ts';
 
 const MEGABYTE = 1_000_000;
@@ -39,8 +40,13 @@ export function findOversizedMedia({ files }: Examined): readonly Finding[] {
         severity: 'warning',
         code: 'oversizedMedia',
         place: { kind: 'media', id: file.name },
-        sentence: `“${file.name}” of ${holder} has ${megabytes(file.size)}; the budget is ${megabytes(budget)}.`,
-        fix: 'Upload a smaller version of it.',
+        sentence: saying('oversizedMedia', {
+          file: file.name,
+          holder,
+          megabytes: megabytes(file.size),
+          budget: megabytes(budget),
+        }),
+        fix: saying('fix.oversizedMedia'),
       },
     ];
   });
@@ -49,15 +55,15 @@ export function findOversizedMedia({ files }: Examined): readonly Finding[] {
 /** Pictures and videos that browsers cannot show, by all that is known of them. */
 export function findUndecodableMedia({ files }: Examined): readonly Finding[] {
   return files.flatMap((site): readonly Finding[] => {
-    const reason = whyUndecodable(site);
-    if (reason === undefined) return [];
+    const sentence = whyUndecodable(site);
+    if (sentence === undefined) return [];
     return [
       {
         severity: 'error',
         code: 'undecodableMedia',
         place: { kind: 'media', id: site.media.name },
-        sentence: `“${site.media.name}” of ${site.holder} ${reason}.`,
-        fix: 'Upload it as JPEG, PNG, WebP or AVIF, or as an H.264 video in MP4.',
+        sentence,
+        fix: saying('fix.undecodableMedia'),
       },
     ];
   });
@@ -71,18 +77,20 @@ export function findMissingAlternativeTexts({ snapshot, media }: Examined): read
       severity: 'hint',
       code: 'missingAlternativeText',
       place: { kind: 'media', id: file.name, field: 'alternativeText', locale: snapshot.locale },
-      sentence: `“${file.name}” of ${holder} has no alternative text.`,
-      fix: 'Describe in the media library what it shows.',
+      sentence: saying('missingAlternativeText', { file: file.name, holder }),
+      fix: saying('fix.missingAlternativeText'),
     }));
 }
 
-function whyUndecodable({ media, use }: MediaSite): string | undefined {
+function whyUndecodable({ media, use, holder }: MediaSite): Saying | undefined {
+  const { name: file, mime } = media;
   const kind = kindOf(media);
   const isVisual = kind === 'image' || kind === 'video';
-  if (use === 'background' && !isVisual) return `is neither a picture nor a video (${media.mime})`;
+  if (use === 'background' && !isVisual) return saying('undecodableMedia.notVisual', { file, holder, mime });
   if (isVisual && !DECODABLE.has(media.mime.toLowerCase()))
-    return `is of a kind browsers cannot show (${media.mime})`;
-  if (isResizable(media) && !(media.width && media.height)) return 'has no known width and height';
+    return saying('undecodableMedia.kind', { file, holder, mime });
+  if (isResizable(media) && !(media.width && media.height))
+    return saying('undecodableMedia.size', { file, holder });
   return undefined;
 }
 
@@ -94,6 +102,7 @@ function budgetOf(media: Media): number | undefined {
   return media.mime.toLowerCase() === 'image/svg+xml' ? SVG_BUDGET : MEDIA_BUDGETS[kindOf(media)];
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+/** To the first decimal. */
+function megabytes(bytes: number): number {
+  return Math.round((bytes / MEGABYTE) * 10) / 10;
 }

@@ -1,5 +1,6 @@
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /** Worlds that nobody can begin in: no start location, or one that stands in another world. */
 export function findMissingStarts({ snapshot, locations }: Examined): readonly Finding[] {
@@ -14,9 +15,9 @@ export function findMissingStarts({ snapshot, locations }: Examined): readonly F
         place: { kind: 'world', id: slug, field: 'start_location_id' },
         sentence:
           found === undefined
-            ? `The world “${name}” has no start location.`
-            : `The world “${name}” starts in “${found.title}”, which stands in another world.`,
-        fix: 'Set the payloadId of one of its own locations as its start.',
+            ? saying('missingStart', { world: name })
+            : saying('missingStart.elsewhere', { world: name, location: found.title }),
+        fix: saying('fix.missingStart'),
       },
     ];
   });

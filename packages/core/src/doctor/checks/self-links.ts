@@ -1,5 +1,6 @@
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
+import { saying, type Saying } from '../words/saying.ts';
 
 /** "Transitions cannot connect a location to itself" (specification section 5); nor should hotspots and arrows. */
 export function findSelfLinks({ snapshot }: Examined): readonly Finding[] {
@@ -9,7 +10,7 @@ export function findSelfLinks({ snapshot }: Examined): readonly Finding[] {
       .map(({ payloadId, to }) =>
         selfLink(
           { kind: 'transition', id: payloadId, field: 'to' },
-          `The transition leads from “${to}” to itself.`,
+          saying('selfLink.transition', { location: to }),
         ),
       ),
     ...snapshot.locations.flatMap(({ payloadId, title, hotspots, previous, next }) => [
@@ -18,18 +19,18 @@ export function findSelfLinks({ snapshot }: Examined): readonly Finding[] {
         .map((hotspot) =>
           selfLink(
             { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
-            `The hotspot “${hotspot.title}” leads to “${title}”, where it stands itself.`,
+            saying('selfLink.hotspot', { hotspot: hotspot.title, location: title }),
           ),
         ),
       ...Object.entries({ arrow_navigation_prew: previous, arrow_navigation_next: next })
         .filter(([, target]) => target === payloadId)
         .map(([field]) =>
-          selfLink({ kind: 'location', id: payloadId, field }, `An arrow of “${title}” leads to itself.`),
+          selfLink({ kind: 'location', id: payloadId, field }, saying('selfLink.arrow', { location: title })),
         ),
     ]),
   ];
 }
 
-function selfLink(place: FindingPlace, sentence: string): Finding {
-  return { severity: 'error', code: 'selfLink', place, sentence, fix: 'Choose another target or delete it.' };
+function selfLink(place: FindingPlace, sentence: Saying): Finding {
+  return { severity: 'error', code: 'selfLink', place, sentence, fix: saying('fix.selfLink') };
 }

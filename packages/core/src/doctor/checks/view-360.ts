@@ -3,6 +3,7 @@ import { PANORAMA_RANGE, type PanoramaHotspot } from '../../world/action.ts';
 import type { Media } from '../../world/media.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 import type { ViewerSite } from '../viewer-sites.ts';
 
 /** An equirectangular picture holds 360 by 180 degrees. */
@@ -26,8 +27,8 @@ export function findPoorView360s({ viewers }: Examined): readonly Finding[] {
         severity: 'warning',
         code: 'fewFrames',
         place: site.place,
-        sentence: `The turntable of ${site.holder} has ${view.frames.length} pictures: it jerks instead of turning.`,
-        fix: `Give it at least ${FEWEST_FRAMES} pictures of a full turn; 24 or more turn smoothly.`,
+        sentence: saying('fewFrames', { holder: site.holder, count: view.frames.length }),
+        fix: saying('fix.fewFrames', { fewest: FEWEST_FRAMES }),
       },
     ];
   });
@@ -43,8 +44,8 @@ export function findPanoramaHotspotsOutside({ viewers }: Examined): readonly Fin
             severity: 'warning',
             code: 'hotspotOutside',
             place,
-            sentence: `The hotspot “${title}” of ${holder} points beyond the panorama.`,
-            fix: `Give it a yaw between -${PANORAMA_RANGE.yaw} and ${PANORAMA_RANGE.yaw} and a pitch between -${PANORAMA_RANGE.pitch} and ${PANORAMA_RANGE.pitch} degrees.`,
+            sentence: saying('hotspotOutside.panorama', { hotspot: title, holder }),
+            fix: saying('fix.panoramaHotspot', PANORAMA_RANGE),
           }))
       : [],
   );
@@ -58,8 +59,8 @@ function wronglyShaped({ place, holder }: ViewerSite, { name, width, height }: M
       severity: 'warning',
       code: 'panoramaShape',
       place,
-      sentence: `The panorama “${name}” of ${holder} has ${width} by ${height} pixels: it is shown distorted.`,
-      fix: 'Upload an equirectangular picture, exactly twice as wide as high.',
+      sentence: saying('panoramaShape', { file: name, holder, width, height }),
+      fix: saying('fix.panoramaShape'),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { reachedFrom, startsOf, type Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
+import { saying } from '../words/saying.ts';
 
 /**
  * Locations to which no chain of transitions leads from any start. A world without a start has a finding
@@ -16,8 +17,8 @@ export function findUnreachableLocations(examined: Examined): readonly Finding[]
       severity: 'warning',
       code: 'unreachableLocation',
       place: { kind: 'location', id: payloadId },
-      sentence: `No chain of transitions leads from a start location to “${title}”.`,
-      fix: 'Add a transition to it from a location beside it.',
+      sentence: saying('unreachableLocation', { location: title }),
+      fix: saying('fix.unreachableLocation'),
     }));
 }
 
@@ -29,8 +30,8 @@ export function findDeadEnds({ snapshot, waysIn, waysOut }: Examined): readonly 
       severity: 'warning',
       code: 'deadEnd',
       place: { kind: 'location', id: payloadId },
-      sentence: `“${title}” can be walked into, but no transition leads out of it.`,
-      fix: 'Add a transition that leads out of it.',
+      sentence: saying('deadEnd', { location: title }),
+      fix: saying('fix.deadEnd'),
     }));
 }
 
@@ -44,7 +45,7 @@ export function findNoWayBack(examined: Examined): readonly Finding[] {
       severity: 'warning',
       code: 'noWayBack',
       place: { kind: 'location', id: payloadId },
-      sentence: `From “${title}” no chain of transitions leads back to a start location.`,
-      fix: 'Add a transition that leads back.',
+      sentence: saying('noWayBack', { location: title }),
+      fix: saying('fix.noWayBack'),
     }));
 }

@@ -1,3 +1,5 @@
+import type { Saying } from '@vitrine/core';
+
 /** `GET /showroom/worlds`: the worlds with what stands in them. */
 export const WORLDS_PATH = '/showroom/worlds';
 
@@ -39,8 +41,8 @@ export interface HeldBack {
   readonly documentId: string;
   readonly isSingle: boolean;
   readonly title: string;
-  /** What the doctor says of it, in English. */
-  readonly sentence: string;
+  /** What the doctor says of it. */
+  readonly sentence: Saying;
 }
 
 /** `GET /showroom/worlds/:documentId/plan?action=delete`: what would happen. */

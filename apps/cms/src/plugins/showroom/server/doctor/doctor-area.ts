@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/take-turns.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
+import { contentMarksIn } from './content-marks.ts';
 import { doctorController } from './controller.ts';
 import { type ClipEndsOf, createDoctor, type Doctor } from './doctor.ts';
 import { guardPublishing } from './publish-guard.ts';
@@ -10,7 +11,10 @@ import { watchWrites } from './watch-writes.ts';
 
 /** Judges the drafts as the visitors' app would, and refuses to publish what would be broken. */
 export const doctorArea: Area = {
-  services: { doctor: ({ strapi }) => createDoctor(strapi, measuredClipEndsIn(strapi)) },
+  services: {
+    doctor: ({ strapi }) =>
+      createDoctor(strapi, { clipEndsOf: measuredClipEndsIn(strapi), readMarks: contentMarksIn(strapi) }),
+  },
   controllers: { doctor: doctorController },
   // Below `/showroom`, as DOCTOR_PATH has it.
   routes: [{ method: 'GET', path: '/doctor', handler: 'doctor.find', config: forThoseWhoMay(READ_DOCTOR) }],

@@ -3,6 +3,7 @@ import { ContentError, DEFAULT_LOCALE, loadContent } from '@vitrine/content';
 import type { ContentChange, LoadedContent } from '@vitrine/content';
 import type { ClipEnd, Snapshot } from '@vitrine/core';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
+import { changedSince, type ContentMarks, type ReadMarks } from './content-marks.ts';
 import { draftFetch, IN_PROCESS } from './draft-fetch.ts';
 import { examineContent } from './examine-content.ts';
 import { createShare } from './share.ts';
@@ -13,8 +14,8 @@ import type { WriteLog } from './write-log.ts';
 /** Examines the drafts of a CMS. */
 export interface Doctor {
   /**
-   * Everything that is found. Nothing is read again while nothing has been written, and those who ask at once
-   * get one answer.
+   * Everything that is found. Nothing is read again while nothing has been written, by this process or by
+   * another one of the same database, and those who ask at once get one answer.
    */
   readonly examine: () => Promise<ExaminedShowroom>;
   /** The drafts as the visitors' app would load them; undefined in a CMS without any location. */
@@ -29,7 +30,7 @@ export interface Doctor {
     documentId: string,
     locales: readonly string[] | undefined,
   ) => Promise<readonly LocatedFinding[]>;
-  /** To be told of every write. */
+  /** To be told of every write of this process. */
   readonly writes: WriteLog;
 }
 
@@ -52,8 +53,12 @@ interface Whole {
 }
 
 interface Settled extends Whole {
-  /** Of the writes that everybody sees, when it was begun. */
+  /** Later ones know more. */
+  readonly turn: number;
+  /** Of the writes of this process that everybody sees, when it was begun. */
   readonly revision: number;
+  /** The same of all processes; theirs alone would miss two writes of one millisecond. */
+  readonly marks: ContentMarks;
   readonly clipEnds: readonly ClipEnd[];
 }
 
@@ -61,9 +66,16 @@ interface Settled extends Whole {
 interface Inside {
   readonly whole: Share<Whole>;
   readonly glance: Share<ExaminedShowroom>;
+  readonly marks: Share<ContentMarks>;
 }
 
-export const createDoctor = (strapi: Core.Strapi, clipEndsOf: ClipEndsOf): Doctor => {
+/** What the doctor has from elsewhere. */
+export interface DoctorSources {
+  readonly clipEndsOf: ClipEndsOf;
+  readonly readMarks: ReadMarks;
+}
+
+export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: DoctorSources): Doctor => {
   const fetch = draftFetch(strapi);
   const types = Object.values(strapi.contentTypes);
   const writes = createWriteLog();
@@ -72,6 +84,7 @@ export const createDoctor = (strapi: Core.Strapi, clipEndsOf: ClipEndsOf): Docto
    * nobody inside waits for a load outside, for which the one connection of SQLite is not free.
    */
   let settled: Settled | undefined;
+  let turns = 0;
   const outside = createShare<Settled>();
   const inside = new WeakMap<object, Inside>();
 
@@ -90,22 +103,28 @@ export const createDoctor = (strapi: Core.Strapi, clipEndsOf: ClipEndsOf): Docto
     loaded === undefined ? NOTHING : examineContent(loaded, types, clipEnds);
   /** Clips are measured in the background, and what is known of them grows without any write. */
   const withClipEnds = (known: Omit<Settled, 'examined'> & Partial<Settled>): Settled => {
-    const { revision, loaded } = known;
+    const { loaded } = known;
     const clipEnds = loaded === undefined ? [] : clipEndsOf(Object.values(loaded.bundle.snapshots));
     if (known.examined !== undefined && JSON.stringify(clipEnds) === JSON.stringify(known.clipEnds)) {
       return { ...known, examined: known.examined };
     }
-    return { revision, loaded, clipEnds, examined: judge(loaded, clipEnds) };
+    return { ...known, clipEnds, examined: judge(loaded, clipEnds) };
   };
 
   const readOutside = async (): Promise<Whole> => {
     const revision = writes.revision();
-    if (settled?.revision !== revision) {
-      const next = await outside(String(revision), async () =>
-        withClipEnds({ revision, loaded: await load(), clipEnds: [] }),
-      );
+    const marks = await readMarks();
+    if (
+      settled === undefined ||
+      settled.revision !== revision ||
+      changedSince(settled.marks, marks).length > 0
+    ) {
+      const next = await outside(JSON.stringify([revision, ...marks]), async () => {
+        turns += 1;
+        return withClipEnds({ turn: turns, revision, marks, loaded: await load(), clipEnds: [] });
+      });
       // One that was begun earlier can end later.
-      if (settled === undefined || settled.revision < next.revision) settled = next;
+      if (settled === undefined || settled.turn < next.turn) settled = next;
       return next;
     }
     settled = withClipEnds(settled);
@@ -113,22 +132,33 @@ export const createDoctor = (strapi: Core.Strapi, clipEndsOf: ClipEndsOf): Docto
   };
 
   const sharedIn = (transaction: object): Inside => {
-    const known = inside.get(transaction) ?? { whole: createShare(), glance: createShare() };
+    const known = inside.get(transaction) ?? {
+      whole: createShare(),
+      glance: createShare(),
+      marks: createShare(),
+    };
     inside.set(transaction, known);
     return known;
   };
   /** Two answers for one transaction are the same as long as neither it nor anybody else has written. */
   const keyIn = (transaction: object): string => `${writes.revision()} ${writes.of(transaction).length}`;
-  const isAsSettled = (transaction: object): boolean =>
-    settled?.revision === writes.revision() && writes.of(transaction).length === 0;
+  /** What a transaction sees that is not as it was settled. */
+  const changedIn = async (
+    transaction: object,
+    { revision, marks }: Settled,
+  ): Promise<readonly ContentChange[]> => {
+    const now = await sharedIn(transaction).marks(keyIn(transaction), () => readMarks(transaction));
+    return [...writes.since(revision), ...writes.of(transaction), ...changedSince(marks, now)];
+  };
 
-  const readInside = async (transaction: object): Promise<Whole> =>
-    settled !== undefined && isAsSettled(transaction)
-      ? settled
-      : sharedIn(transaction).whole(keyIn(transaction), async () => {
-          const loaded = await load();
-          return { loaded, examined: judge(loaded) };
-        });
+  const readInside = async (transaction: object): Promise<Whole> => {
+    const known = settled;
+    if (known !== undefined && (await changedIn(transaction, known)).length === 0) return known;
+    return sharedIn(transaction).whole(keyIn(transaction), async () => {
+      const loaded = await load();
+      return { loaded, examined: judge(loaded) };
+    });
+  };
   const read = async (): Promise<Whole> => {
     const transaction = await transactionOf(strapi);
     return transaction === undefined ? readOutside() : readInside(transaction);
@@ -136,10 +166,12 @@ export const createDoctor = (strapi: Core.Strapi, clipEndsOf: ClipEndsOf): Docto
 
   /** Reads only what has changed since the last whole load. Undefined when that would spare nothing. */
   const glanceInside = async (transaction: object): Promise<ExaminedShowroom | undefined> => {
-    if (settled?.loaded === undefined || isAsSettled(transaction)) return undefined;
-    const { loaded, revision } = settled;
-    const changes = [...writes.since(revision), ...writes.of(transaction)];
-    return sharedIn(transaction).glance(`${revision} ${keyIn(transaction)}`, async () =>
+    const known = settled;
+    if (known?.loaded === undefined) return undefined;
+    const { loaded, turn } = known;
+    const changes = await changedIn(transaction, known);
+    if (changes.length === 0) return undefined;
+    return sharedIn(transaction).glance(`${turn} ${keyIn(transaction)}`, async () =>
       judge(await load({ answers: loaded.answers, changes })),
     );
   };

@@ -1,6 +1,7 @@
 import type { LoadedContent } from '@vitrine/content';
 import { examineSnapshots, scoreOf, shownScore } from '@vitrine/core';
 import type { ClipEnd, Finding } from '@vitrine/core';
+import { activePartsOf } from '@vitrine/world-file';
 import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
 import { entryFinder } from './entries.ts';
 import type { EntryFinder, EntryType } from './entries.ts';
@@ -16,6 +17,8 @@ export const examineContent = (
     snapshots: Object.values(bundle.snapshots),
     reports: bundle.reports,
     clipEnds,
+    // By the rule that imports refuse by.
+    unsafePartOf: (text) => activePartsOf(text)[0]?.part,
   }).map((finding) => located(finding, finder));
   const scoreFor = (world: string | undefined): number =>
     shownScore(scoreOf(findings.filter((finding) => finding.world === world)));

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@vitrine/content';
 import type { FindingPlace } from '@vitrine/core';
 import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';
+import { doctorWordsIn } from '../../contracts/doctor-texts/doctor-words.ts';
 import type { FoundEntry, LocatedFinding } from '../../contracts/doctor.ts';
 import type { Doctor } from './doctor.ts';
 
@@ -21,11 +22,17 @@ export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void
     const found = await doctor().errorsOf(context.uid, documentId, locales);
     const [first, ...others] = await whatStandsInTheWay(strapi, found, documentId);
     if (first === undefined) return next();
-    const more = others.length === 0 ? '' : ` (${others.length} more: see «Showroom».)`;
-    const sentence = `${first.sentence} ${first.fix}${more}`;
     const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
-    throw refusal(fieldPath(first.place), title === undefined ? sentence : `«${title}»: ${sentence}`);
+    const sentence = doctorWordsIn(languageOfEditor(strapi)).refusal(first, others.length, title);
+    throw refusal(fieldPath(first.place), sentence);
   });
+};
+
+/** As Strapi's panel sets it, and only there: it follows the choice in the editor's profile. */
+const languageOfEditor = (strapi: Core.Strapi): string | null | undefined => {
+  const state = strapi.requestContext.get()?.state as
+    { readonly user?: { readonly preferedLanguage?: string | null } } | undefined;
+  return state?.user?.preferedLanguage;
 };
 
 /**

@@ -6,7 +6,7 @@ import type { WriteLog } from './write-log.ts';
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'discardDraft']);
 
 /** The plural name of the media library's files, which stand inside the entries that show them. */
-const FILES = 'files';
+export const FILES = 'files';
 
 /** Notes every draft and file that is written: for its transaction at once, for everybody when that commits. */
 export const watchWrites = (strapi: Core.Strapi, log: () => WriteLog): void => {

@@ -7,6 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
 import { shownField } from './shown-field.ts';
+import { useDoctorWords } from './use-doctor-words.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -16,9 +17,9 @@ interface Props {
 
 /** One finding: how bad it is, what is wrong, what to do, and the way to where it is mended. */
 export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
-  const { say, sayIfKnown } = useTexts();
+  const { say } = useTexts();
+  const doctor = useDoctorWords();
   const { severity, code, sentence, fix, place } = finding;
-  const translatedFix = sayIfKnown(`fix.${code}`);
   const origin = [worldName, place.locale, shownField(place.field)]
     .filter((part) => part !== undefined)
     .join(' · ');
@@ -40,11 +41,11 @@ export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
         <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
           {say(`code.${code}`)}
         </Typography>
-        <Typography lang="en" textColor="neutral800">
-          {sentence}
+        <Typography lang={doctor.language} textColor="neutral800">
+          {doctor.say(sentence)}
         </Typography>
-        <Typography {...(translatedFix === undefined ? { lang: 'en' } : {})} textColor="neutral600">
-          {translatedFix ?? fix}
+        <Typography lang={doctor.language} textColor="neutral600">
+          {doctor.say(fix)}
         </Typography>
         {origin === '' ? null : (
           <Typography variant="pi" textColor="neutral600">

@@ -5,6 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import type { MendingAddress } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
 import { shownField } from './shown-field.ts';
+import { useDoctorWords } from './use-doctor-words.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -14,9 +15,9 @@ interface Props {
 
 /** One finding, in the width of a panel. */
 export const PanelFinding = ({ finding, elsewhere }: Props) => {
-  const { say, sayIfKnown } = useTexts();
+  const { say } = useTexts();
+  const doctor = useDoctorWords();
   const { severity, code, sentence, fix, place } = finding;
-  const translatedFix = sayIfKnown(`fix.${code}`);
   return (
     <Box tag="li">
       <Flex gap={2} wrap="wrap">
@@ -29,11 +30,11 @@ export const PanelFinding = ({ finding, elsewhere }: Props) => {
         <Typography tag="p" fontWeight="bold" textColor="neutral800">
           {say(`code.${code}`)}
         </Typography>
-        <Typography tag="p" lang="en" textColor="neutral800">
-          {sentence}
+        <Typography tag="p" lang={doctor.language} textColor="neutral800">
+          {doctor.say(sentence)}
         </Typography>
-        <Typography tag="p" {...(translatedFix === undefined ? { lang: 'en' } : {})} textColor="neutral600">
-          {translatedFix ?? fix}
+        <Typography tag="p" lang={doctor.language} textColor="neutral600">
+          {doctor.say(fix)}
         </Typography>
       </Box>
       {elsewhere === undefined ? null : (

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { EntryGroup, WorldAction, WorldPlan } from '../../../contracts/worlds.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { entryAddress } from '../translations-page/addresses.ts';
+import { useDoctorWords } from '../doctor/use-doctor-words.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** What an action would touch, what it would leave, and what speaks against it. */
 export const PlanLists = ({ plan, action }: Props) => {
   const { say } = useTexts();
+  const doctor = useDoctorWords();
   const { affected, kept, heldBack, leadingBack, isDefault } = plan;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -43,8 +45,8 @@ export const PlanLists = ({ plan, action }: Props) => {
                 <Link tag={RouterLink} to={entryAddress(entry, undefined)}>
                   {entry.title}
                 </Link>
-                <Typography tag="p" variant="pi" lang="en" textColor="neutral800">
-                  {entry.sentence}
+                <Typography tag="p" variant="pi" lang={doctor.language} textColor="neutral800">
+                  {doctor.say(entry.sentence)}
                 </Typography>
               </li>
             ))}

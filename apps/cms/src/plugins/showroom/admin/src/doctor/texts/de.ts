@@ -1,10 +1,6 @@
-import type { FindingCode } from '@vitrine/core';
 import type { en } from './en.ts';
 
-/** The core says in English what to do about a finding, and more precisely. */
-type FixKey = `fix.${FindingCode}`;
-
-export const de: Readonly<Record<keyof typeof en | FixKey, string>> = {
+export const de: Readonly<Record<keyof typeof en, string>> = {
   'doctor.title': 'Doktor',
   'doctor.subtitle': 'Worüber Besucher stolpern würden, wenn jetzt alle Entwürfe veröffentlicht wären.',
   'doctor.again': 'Erneut untersuchen',
@@ -79,43 +75,4 @@ export const de: Readonly<Record<keyof typeof en | FixKey, string>> = {
   'code.unknownComponent': 'Unbekannte Komponente',
   'code.sameWorldPortal': 'Portal innerhalb einer Welt',
   'code.unreadableEndpoint': 'Nicht lesbar',
-  'fix.duplicate': 'Benennen Sie eines von beiden um oder löschen Sie es.',
-  'fix.selfLink': 'Wählen Sie ein anderes Ziel oder löschen Sie die Verbindung.',
-  'fix.danglingTarget': 'Wählen Sie ein Ziel, das es gibt, oder veröffentlichen Sie es.',
-  'fix.unreachableLocation': 'Legen Sie einen Übergang von einem benachbarten Ort hierher an.',
-  'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
-  'fix.noWayBack': 'Legen Sie einen Übergang an, der zurückführt.',
-  'fix.missingStart': 'Tragen Sie die payloadId eines eigenen Ortes der Welt als Startort ein.',
-  'fix.missingBackground': 'Fügen Sie ein Bild in 4:3 und eines in 16:9 hinzu.',
-  'fix.missingAspectRatio': 'Fügen Sie das Bild für diese Bildschirmform hinzu.',
-  'fix.missingStill': 'Fügen Sie neben dem Video ein Bild hinzu.',
-  'fix.missingClip': 'Fügen Sie einen Clip in 4:3 und einen in 16:9 hinzu.',
-  'fix.missingText': 'Schreiben Sie ihn in dieser Sprache.',
-  'fix.missingTranslation': 'Übersetzen Sie den Eintrag in diese Sprache.',
-  'fix.missingAlternativeText': 'Beschreiben Sie das Bild in der Medienbibliothek.',
-  'fix.hotspotOutside': 'Setzen Sie den Hotspot auf das Bild.',
-  'fix.crowdedHotspots': 'Rücken Sie einen der beiden weg.',
-  'fix.brokenLink': 'Schreiben Sie eine Webadresse, oder eine, die mit mailto: oder tel: beginnt.',
-  'fix.unlistedEmbed': 'Erlauben Sie die Adresse in den Einstellungen, oder verlinken Sie die Seite.',
-  'fix.unknownVideo':
-    'Schreiben Sie die Adresse eines Videos von YouTube oder Vimeo, oder laden Sie es hoch.',
-  'fix.missingCaptions': 'Fügen Sie Untertitel hinzu.',
-  'fix.panoramaShape': 'Nehmen Sie ein Bild, das doppelt so breit wie hoch ist.',
-  'fix.fewFrames': 'Fügen Sie weitere Bilder hinzu.',
-  'fix.notAPdf': 'Wählen Sie eine PDF-Datei.',
-  'fix.notAnSvg': 'Wählen Sie eine SVG-Datei.',
-  'fix.emptyContent': 'Fügen Sie etwas hinzu, das gezeigt werden kann.',
-  'fix.emptySection': 'Füllen Sie den Abschnitt aus oder löschen Sie ihn.',
-  'fix.unsafeHtml': 'Entfernen Sie, was hier nicht stehen darf; Besucher sehen es nicht.',
-  'fix.oversizedMedia': 'Laden Sie eine kleinere Fassung hoch.',
-  'fix.undecodableMedia': 'Laden Sie die Datei in einem üblichen Format hoch.',
-  'fix.missingMedia': 'Wählen Sie eine andere Datei oder laden Sie sie erneut hoch.',
-  'fix.clipMismatch': 'Nehmen Sie einen Clip, der mit den Bildern beider Orte beginnt und endet.',
-  'fix.shadowedWorld': 'Geben Sie der Welt einen anderen Slug.',
-  'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
-  'fix.closedToEverybody': 'Prüfen Sie, wer eintreten darf und wann.',
-  'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
-  'fix.unknownComponent': 'Ersetzen Sie sie durch eine bekannte Komponente.',
-  'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',
-  'fix.unreadableEndpoint': 'Prüfen Sie das CMS und seine Einrichtung.',
 };

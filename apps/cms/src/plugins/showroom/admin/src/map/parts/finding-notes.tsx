@@ -1,11 +1,13 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { LocatedFinding } from '../../../../contracts/doctor.ts';
 import { SeverityStatus } from '../../doctor/severity-status.tsx';
+import { useDoctorWords } from '../../doctor/use-doctor-words.ts';
 import { useTexts } from '../../use-texts.ts';
 
 /** What the doctor says of what is chosen. */
 export const FindingNotes = ({ findings }: { readonly findings: readonly LocatedFinding[] }) => {
-  const { say, sayIfKnown } = useTexts();
+  const { say } = useTexts();
+  const doctor = useDoctorWords();
   if (findings.length === 0) return null;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} aria-label={say('doctor.title')}>
@@ -16,11 +18,11 @@ export const FindingNotes = ({ findings }: { readonly findings: readonly Located
             <Typography tag="p" fontWeight="bold" textColor="neutral800">
               {say(`code.${code}`)}
             </Typography>
-            <Typography tag="p" lang="en" textColor="neutral800">
-              {sentence}
+            <Typography tag="p" lang={doctor.language} textColor="neutral800">
+              {doctor.say(sentence)}
             </Typography>
-            <Typography tag="p" textColor="neutral600">
-              {sayIfKnown(`fix.${code}`) ?? fix}
+            <Typography tag="p" lang={doctor.language} textColor="neutral600">
+              {doctor.say(fix)}
             </Typography>
           </Box>
         </li>

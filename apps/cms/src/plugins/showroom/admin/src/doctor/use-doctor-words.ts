@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { doctorWordsIn, type DoctorWords } from '../../../contracts/doctor-texts/doctor-words.ts';
+
+/** The doctor in the language of the panel. */
+export const useDoctorWords = (): DoctorWords => {
+  const { locale } = useIntl();
+  return useMemo(() => doctorWordsIn(locale), [locale]);
+};

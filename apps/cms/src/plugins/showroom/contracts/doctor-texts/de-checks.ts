@@ -1,0 +1,116 @@
+import type { DoctorTexts, SayingKey } from '@vitrine/core';
+
+/** What the doctor finds in a showroom; what a finding speaks of; what stands in its sentence. */
+export const deChecks = {
+  duplicate: 'Vor diesem Eintrag ({entry}) steht schon einer mit demselben Wert in {field}: „{other}“.',
+  'selfLink.transition': 'Der Übergang führt von „{location}“ zu sich selbst.',
+  'selfLink.hotspot': 'Der Hotspot „{hotspot}“ führt nach „{location}“, wo er selbst steht.',
+  'selfLink.arrow': 'Ein Pfeil von „{location}“ führt zum selben Ort.',
+  danglingTarget: 'Angegeben ist {target}: Das fehlt oder ist nicht veröffentlicht.',
+  'danglingTarget.icon': '„{title}“ nennt das Icon „{icon}“, das fehlt oder keine Zeichnung hat.',
+  unreachableLocation: 'Keine Folge von Übergängen führt von einem Startort nach „{location}“.',
+  deadEnd: 'Nach „{location}“ kommt man hinein, aber kein Übergang führt hinaus.',
+  noWayBack: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
+  missingStart: 'Die Welt „{world}“ hat keinen Startort.',
+  'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
+  missingBackground: '„{location}“ hat kein Bild und wird als einfache Seite gezeigt.',
+  missingClip: 'Der Weg von „{from}“ nach „{to}“ hat keinen Clip: Die Bilder werden überblendet.',
+  'missingAspectRatio.location':
+    'Es gibt keinen Hintergrund in {ratio}: Fenster dieser Form zeigen einen Ausschnitt des anderen.',
+  'missingAspectRatio.transition':
+    'Es gibt keinen Hintergrund in {ratio}: Fenster dieser Form zeigen statt des Clips vielleicht eine Überblendung.',
+  missingStill:
+    '„{location}“ hat Videos ohne Standbild: Der Ort bleibt leer, bis eines läuft, und im Energiesparmodus.',
+  'missingText.world':
+    'Die Welt „{slug}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  'missingText.location':
+    'Der Ort „{id}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  'missingText.description': '„{location}“ hat keine Beschreibung für alle, die das Bild nicht sehen können.',
+  'missingText.hotspot':
+    'Ein Hotspot von „{location}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  'missingText.article':
+    'Der Artikel {id} hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  'missingText.dashboard':
+    'Das Dashboard {id} hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  'missingText.button':
+    'Eine Schaltfläche von „{title}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  'missingText.menuItem':
+    'Ein Punkt des Menüs „{menu}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  missingAlternativeText: '„{file}“ ({holder}) hat keinen Alternativtext.',
+  hotspotOutside: 'Der Hotspot „{hotspot}“ von „{location}“ liegt außerhalb des Bildes in {ratio}.',
+  'hotspotOutside.panorama': 'Der Hotspot „{hotspot}“ ({holder}) zeigt über das Panorama hinaus.',
+  crowdedHotspots: 'Die Hotspots „{one}“ und „{other}“ von „{location}“ stehen auf einer Stelle.',
+  brokenLink: 'Der Adresse „{url}“ ({holder}) kann niemand folgen.',
+  unlistedEmbed:
+    'Die Einstellungen erlauben nicht, die Seite {url} einzubetten ({holder}): Besucher bekommen stattdessen einen Link.',
+  missingCaptions: 'Das Video „{file}“ von „{title}“ hat keine Untertitel.',
+  panoramaShape: 'Das Panorama „{file}“ ({holder}) hat {width} mal {height} Pixel: Es wird verzerrt gezeigt.',
+  fewFrames: 'Zum Drehen gibt es nur {count} Bilder ({holder}): Es ruckt, statt sich zu drehen.',
+  notAPdf: '„{file}“ ({holder}) ist kein PDF ({mime}) und kann im Showroom nicht gelesen werden.',
+  notAnSvg: 'Die Datei „{file}“ des Icons „{icon}“ ist kein SVG ({mime}).',
+  'emptyContent.article': 'Der Artikel „{title}“ öffnet sich und zeigt nichts.',
+  'emptyContent.dashboard': 'Das Dashboard „{title}“ öffnet sich und zeigt nichts.',
+  unsafeHtml:
+    'Ein Text von „{title}“ enthält {part}: Es läuft nie, und kein Import nimmt einen Text damit an.',
+  oversizedMedia: '„{file}“ ({holder}) hat {megabytes} MB; vorgesehen sind höchstens {budget} MB.',
+  'undecodableMedia.notVisual': '„{file}“ ({holder}) ist weder Bild noch Video ({mime}).',
+  'undecodableMedia.kind': '„{file}“ ({holder}) ist von einer Art, die Browser nicht zeigen können ({mime}).',
+  'undecodableMedia.size': 'Von „{file}“ ({holder}) sind Breite und Höhe unbekannt.',
+  'clipMismatch.arrival':
+    'Das letzte Bild des Clips ist nicht das Bild des Zielortes ({percent} % Unterschied).',
+  'clipMismatch.departure':
+    'Das erste Bild des Clips ist nicht das Bild, von dem er ausgeht ({percent} % Unterschied).',
+  shadowedWorld: 'Die Adresse /{slug} der Welt „{world}“ bedeutet schon etwas anderes.',
+  shadowedLocation:
+    'Der Ort „{location}“ lässt sich nicht öffnen: Seine Adresse {address} ist vergeben an {owner}.',
+  'closedToEverybody.noScope':
+    'Niemand darf „{location}“ betreten: Der Ort verlangt Berechtigungen und nennt keine.',
+  'closedToEverybody.badDate':
+    'Niemand darf „{location}“ betreten: Eine der Zeitangaben lässt sich nicht lesen.',
+  'closedToEverybody.dates': 'Niemand darf „{location}“ betreten: Der Ort schließt, bevor er öffnet.',
+
+  'holder.titled': '„{title}“',
+  'holder.hotspot': 'Hotspot „{hotspot}“ von „{location}“',
+  'holder.button': 'Schaltfläche „{button}“ von „{title}“',
+  'holder.menuItem': 'Punkt „{item}“ des Menüs „{menu}“',
+  'holder.hook': 'Hook für {event}',
+  'holder.section': 'Abschnitt „{section}“ von „{title}“',
+  'holder.namelessSection': 'ein Abschnitt von „{title}“',
+  'holder.group': 'Gruppe „{group}“',
+  'holder.transition': 'Übergang „{transition}“',
+  'holder.menu': 'Menü „{menu}“',
+  'holder.screensaver': 'Bildschirmschoner „{screensaver}“',
+  'holder.icon': 'Icon „{icon}“',
+  'holder.world': 'Welt „{world}“',
+  'holder.settings': 'Einstellungen',
+
+  'entry.article': 'der Artikel „{name}“',
+  'entry.dashboard': 'das Dashboard „{name}“',
+  'entry.icon': 'das Icon „{name}“',
+  'entry.location': 'der Ort „{name}“',
+  'entry.menu': 'das Menü „{name}“',
+  'entry.screensaver': 'der Bildschirmschoner „{name}“',
+  'entry.transition': 'der Übergang „{name}“',
+  'entry.world': 'die Welt „{name}“',
+
+  'wanted.picture': 'kein Bild',
+  'wanted.pictureOrVideo': 'weder Bild noch Video',
+  'wanted.video': 'kein Video',
+  'wanted.captions': 'keine WebVTT-Datei (.vtt)',
+
+  'reason.text': 'erwartet wird ein Text',
+  'reason.number': 'erwartet wird eine Zahl',
+  'reason.yesOrNo': 'erwartet wird Ja oder Nein',
+  'reason.list': 'erwartet wird eine Liste',
+  'reason.fields': 'erwartet werden Felder',
+  'reason.other': 'erwartet wird ein anderer Wert',
+
+  'unsafe.element': 'ein Element, das nicht erlaubt ist',
+  'unsafe.attribute': 'ein Skript in einem Attribut',
+  'unsafe.link': 'ein Skript in einem Link',
+
+  'owner.login': 'die Anmeldeseite',
+  'owner.powerSave': 'die Seite des Energiesparmodus',
+  'owner.data': 'die Daten einer anderen Seite',
+} satisfies Partial<DoctorTexts> &
+  Readonly<Record<Exclude<SayingKey, `fix.${string}` | `report.${string}`>, string>>;

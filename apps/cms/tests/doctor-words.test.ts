@@ -1,0 +1,45 @@
+import { DOCTOR_ENGLISH, saying, type SayingKey } from '@vitrine/core';
+import { describe, expect, test } from 'vitest';
+import { de } from '../src/plugins/showroom/contracts/doctor-texts/de.ts';
+import { doctorWordsIn } from '../src/plugins/showroom/contracts/doctor-texts/doctor-words.ts';
+
+const KEYS = Object.keys(DOCTOR_ENGLISH) as SayingKey[];
+
+const partsOf = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
+
+describe('what the doctor says', () => {
+  test.each(KEYS)('stands in German with every part of the English: %s', (key) => {
+    expect(partsOf(de[key])).toEqual(partsOf(DOCTOR_ENGLISH[key]));
+    expect(de[key]).not.toBe('');
+  });
+
+  test('is in no language that of another one', () => {
+    const same = KEYS.filter((key) => de[key] === DOCTOR_ENGLISH[key]);
+    expect(same).toEqual([]);
+  });
+
+  test('is said whole, words within words, with numbers as the language writes them', () => {
+    const heavy = saying('oversizedMedia', {
+      file: 'film.mp4',
+      holder: saying('holder.world', { world: 'Halle' }),
+      megabytes: 1234.5,
+      budget: 30,
+    });
+    expect(doctorWordsIn('de').say(heavy)).toBe(
+      '„film.mp4“ (Welt „Halle“) hat 1.234,5 MB; vorgesehen sind höchstens 30 MB.',
+    );
+    expect(doctorWordsIn('en').say(heavy)).toBe(
+      '“film.mp4” of the world “Halle” has 1,234.5 MB; the budget is 30 MB.',
+    );
+  });
+
+  test('keeps what editors wrote as it is, braces and all', () => {
+    const named = saying('missingStart', { world: '{world} $& {x}' });
+    expect(doctorWordsIn('de').say(named)).toBe('Die Welt „{world} $& {x}“ hat keinen Startort.');
+  });
+
+  test.each([undefined, null, 'fr', 'en-GB'])('is English for the language %s', (locale) => {
+    expect(doctorWordsIn(locale).language).toBe('en');
+  });
+});

@@ -1,0 +1,46 @@
+/** What a finding speaks of, to stand within its sentence. `{name}` stands for a part. */
+export const HOLDERS = {
+  'holder.titled': '“{title}”',
+  'holder.hotspot': 'the hotspot “{hotspot}” of “{location}”',
+  'holder.button': 'the button “{button}” of “{title}”',
+  'holder.menuItem': 'the item “{item}” of the menu “{menu}”',
+  'holder.hook': 'a hook on {event}',
+  'holder.section': 'the section “{section}” of “{title}”',
+  'holder.namelessSection': 'a section of “{title}”',
+  'holder.group': 'the group “{group}”',
+  'holder.transition': 'the transition “{transition}”',
+  'holder.menu': 'the menu “{menu}”',
+  'holder.screensaver': 'the screensaver “{screensaver}”',
+  'holder.icon': 'the icon “{icon}”',
+  'holder.world': 'the world “{world}”',
+  'holder.settings': 'the settings',
+
+  'entry.article': 'the article “{name}”',
+  'entry.dashboard': 'the dashboard “{name}”',
+  'entry.icon': 'the icon “{name}”',
+  'entry.location': 'the location “{name}”',
+  'entry.menu': 'the menu “{name}”',
+  'entry.screensaver': 'the screensaver “{name}”',
+  'entry.transition': 'the transition “{name}”',
+  'entry.world': 'the world “{name}”',
+
+  'wanted.picture': 'a picture',
+  'wanted.pictureOrVideo': 'a picture or a video',
+  'wanted.video': 'a video',
+  'wanted.captions': 'a WebVTT file (.vtt)',
+
+  'reason.text': 'a text is expected',
+  'reason.number': 'a number is expected',
+  'reason.yesOrNo': 'yes or no is expected',
+  'reason.list': 'a list is expected',
+  'reason.fields': 'fields are expected',
+  'reason.other': 'another value is expected',
+
+  'unsafe.element': 'an element that is not allowed',
+  'unsafe.attribute': 'a script in an attribute',
+  'unsafe.link': 'a script in a link',
+
+  'owner.login': 'the login page',
+  'owner.powerSave': 'the power-save page',
+  'owner.data': 'the data of another page',
+} as const;
