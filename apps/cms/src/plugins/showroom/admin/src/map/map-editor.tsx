@@ -25,6 +25,7 @@ import { useArrange } from './use-arrange.ts';
 import { useMapDeeds } from './use-map-deeds.ts';
 import { useMapState } from './use-map.ts';
 import { useProposedPlaces } from './use-proposed-places.ts';
+import { keyDeed, keyPlace } from './view/keys.ts';
 import { linesOf } from './view/lines.ts';
 import { MapCanvas } from './view/map-canvas.tsx';
 import type { Selection } from './view/map-canvas.tsx';
@@ -120,29 +121,23 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
   );
   const chosenLocation = selection?.kind === 'location' ? selection.id : undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) {
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      session.dispatch({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
-      return;
-    }
-    // Single keys only where the map has the focus: elsewhere somebody may be speaking or typing ahead.
-    if (event.altKey || !isOnMap(event.target, ref.current)) return;
-    const focused = focusedLocation(event.target);
+    const place = keyPlace(event.target, ref.current);
+    const deed = keyDeed(event, place);
+    const focused = place.at === 'node' ? place.location : undefined;
     const location = focused ?? chosenLocation;
     const payloadId = location === undefined ? undefined : shown.byId.get(location)?.payloadId;
     const pair = selection?.kind === 'pair' ? shown.pairs.find(({ id }) => id === selection.id) : undefined;
-    if (key === 'enter' && focused !== undefined) setSelection({ kind: 'location', id: focused });
-    else if (key === 'escape') setSelection(undefined);
-    else if (key === 't' && location !== undefined && content.mayDraw)
+    if (deed === 'undo') session.dispatch({ type: 'undone' });
+    else if (deed === 'redo') session.dispatch({ type: 'redone' });
+    else if (deed === 'choose' && focused !== undefined) setSelection({ kind: 'location', id: focused });
+    else if (deed === 'leave') setSelection(undefined);
+    else if (deed === 'connect' && location !== undefined && content.mayDraw)
       setDialog({ kind: 'connect', from: location });
-    else if (key === 'n' && rights.createLocation) setDialog({ kind: 'location', place: null });
-    else if (key === 's' && payloadId !== undefined && rights.start) deeds.start(payloadId);
-    else if (key === 'delete' && pair !== undefined)
+    else if (deed === 'new' && rights.createLocation) setDialog({ kind: 'location', place: null });
+    else if (deed === 'start' && payloadId !== undefined && rights.start) deeds.start(payloadId);
+    else if (deed === 'delete' && pair !== undefined)
       deeds.remove(pair.moves.filter(({ kind }) => rights[kind].delete));
-    else if (key === '?') setDialog({ kind: 'shortcuts' });
+    else if (deed === 'shortcuts') setDialog({ kind: 'shortcuts' });
     else return;
     event.preventDefault();
   };
@@ -243,20 +238,6 @@ const dialogFor = (from: string, to: string): OpenDialog => {
 /** The world that an exit leads to; undefined for a location. */
 const worldOf = (node: string): string | undefined =>
   node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
-
-/** The location whose node has the focus. */
-const focusedLocation = (target: EventTarget): string | undefined => {
-  const node = target instanceof Element ? target.closest('.react-flow__node-location') : null;
-  return node?.getAttribute('data-id') ?? undefined;
-};
-
-const isOnMap = (target: EventTarget, frame: Element | null): boolean =>
-  target === frame || (target instanceof Element && target.closest('.react-flow') !== null);
-
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element &&
-  (target.closest('[role="dialog"]') !== null ||
-    target.matches('input, select, textarea, [role="combobox"]'));
 
 const Frame = styled.div`
   display: flex;
