@@ -110,6 +110,8 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
       background: [
         { key: 'default_background_4x3', loop: false, video: { name: 'atrium--lounge (back).mp4' } },
       ],
+      createdBy: { firstname: 'Test' },
+      updatedBy: { firstname: 'Test' },
     });
     const { documentId } = (await stateOf()).wayBack ?? {};
     expect((await stateOf(documentId)).ends).toHaveLength(2);

@@ -7,7 +7,7 @@ import { attributesIn, hasDrafts } from '../world-transfer/model.ts';
 export type EntryAction = 'create' | 'delete' | 'publish' | 'read' | 'update';
 
 /** A row of the database, or a document as Strapi hands it out, by which rights are judged. */
-export type JudgedRow = Readonly<Record<string, unknown>>;
+export type JudgedRow = object;
 
 /** Read along with a row that rights are judged by: they can depend on who made it, and on their roles. */
 export const JUDGED_BY = { createdBy: { populate: { roles: true } } } as const;
@@ -38,7 +38,10 @@ export interface Account {
    * @param where Which ones are asked about, as the database takes it.
    */
   readonly readable: (uid: string, where?: object) => Promise<ReadonlySet<number>>;
-  /** A row without the attributes that they may not read; what only says which row it is stays. */
+  /**
+   * A row without the attributes that they may not read: its type has to allow that they are absent. What only
+   * says which row it is stays.
+   */
   readonly seen: <Row extends JudgedRow>(uid: string, row: Row) => Row;
   /** Of what is to be written into a row, that which they may write there. */
   readonly permitted: (uid: string, row: JudgedRow, data: object) => Promise<object>;
@@ -124,11 +127,11 @@ export const accountOf = (strapi: Core.Strapi, { userAbility, user }: AccountSta
       });
       return new Set(rows.map(({ id }) => id));
     },
-    seen(uid, row) {
+    seen: <Row extends JudgedRow>(uid: string, row: Row): Row => {
       const subject = subjectOf(uid, row);
-      const within = (attributes: Attributes, value: JudgedRow, path: string): JudgedRow =>
+      const within = (attributes: Attributes, value: JudgedRow, path: string): object =>
         Object.fromEntries(
-          Object.entries(value).flatMap(([name, part]) => {
+          Object.entries(value).flatMap(([name, part]: readonly [string, unknown]) => {
             const attribute = attributes[name];
             if (attribute === undefined) return [[name, part]];
             const field = `${path}${name}`;
@@ -139,12 +142,12 @@ export const accountOf = (strapi: Core.Strapi, { userAbility, user }: AccountSta
             }
             const inside = (one: unknown): unknown =>
               typeof one === 'object' && one !== null
-                ? within(attributesOf(component), one as JudgedRow, `${field}.`)
+                ? within(attributesOf(component), one, `${field}.`)
                 : one;
             return [[name, Array.isArray(part) ? part.map(inside) : inside(part)]];
           }),
         );
-      return within(attributesOf(uid), row, '') as typeof row;
+      return within(attributesOf(uid), row, '') as Row;
     },
     permitted: (uid, row, data) =>
       managerOf(uid).sanitizeInput(data, {

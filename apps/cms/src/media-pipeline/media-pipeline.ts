@@ -52,10 +52,11 @@ export interface MediaPipeline {
    * Makes the clip of the way back: the same one from its end to its beginning, as a file of its own in the
    * same folder. One that is there already is taken; whoever asks while it is made waits for the same one.
    *
+   * @param by The number of the administrator whose file it is going to be.
    * @returns Its number in the media library.
    * @throws VideoError, also when the CMS is shut down meanwhile; ToolError
    */
-  readonly reverse: (fileId: number) => Promise<number>;
+  readonly reverse: (fileId: number, by?: number) => Promise<number>;
   /** What stands about a way back that is being made, or could not be; undefined otherwise. */
   readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** The clip that `reverse` has made, as long as both are there and the same. */

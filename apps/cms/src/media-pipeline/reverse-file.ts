@@ -9,7 +9,10 @@ import { VideoError } from './video-error.ts';
 import { knownWayBack, rememberWayBack } from './way-back-record.ts';
 
 interface Uploader {
-  readonly upload: (request: object) => Promise<readonly { readonly id: number }[]>;
+  readonly upload: (
+    request: object,
+    options: { readonly user?: { readonly id: number } },
+  ) => Promise<readonly { readonly id: number }[]>;
 }
 
 /** The name of a clip turned round: `walk.mov` gives `walk (back).mp4`. */
@@ -25,10 +28,12 @@ export const reverseFile = async (options: {
   readonly strapi: Core.Strapi;
   readonly tools: Tools;
   readonly fileId: number;
+  /** The number of the administrator whose file it is going to be. */
+  readonly by: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
 }): Promise<number> => {
-  const { strapi, tools, fileId, signal, onProgress } = options;
+  const { strapi, tools, fileId, by, signal, onProgress } = options;
   const files = strapi.db.query(FILE);
   const file = await findFile(strapi, fileId);
   if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
@@ -43,7 +48,7 @@ export const reverseFile = async (options: {
   return inWorkFolder('video', async (workFolder) => {
     const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
     const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
-    const [made] = await uploader.upload({
+    const request = {
       data: { fileInfo: { name, folder: folder?.id } },
       files: {
         filepath,
@@ -51,7 +56,8 @@ export const reverseFile = async (options: {
         mimetype: 'video/mp4',
         size: (await stat(filepath)).size,
       },
-    });
+    };
+    const [made] = await uploader.upload(request, by === undefined ? {} : { user: { id: by } });
     if (made === undefined) throw new Error('The media library has not kept the clip.');
     await rememberWayBack(strapi, file, made.id);
     return made.id;

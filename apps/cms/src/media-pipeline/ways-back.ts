@@ -8,7 +8,7 @@ import type { WorkQueue } from './work-queue.ts';
 /** Clips that are turned round. */
 export interface WaysBack {
   /** See `MediaPipeline.reverse`. */
-  readonly make: (fileId: number) => Promise<number>;
+  readonly make: (fileId: number, by?: number) => Promise<number>;
   /** What stands about a way back that is being made, or could not be; undefined otherwise. */
   readonly stateOf: (fileId: number) => Reversal | undefined;
 }
@@ -22,7 +22,7 @@ export const createWaysBack = (options: {
   const asked = new Map<number, Promise<number>>();
   const states = new Map<number, Reversal>();
 
-  const make = async (fileId: number): Promise<number> => {
+  const make = async (fileId: number, by: number | undefined): Promise<number> => {
     const found = await tools();
     if ('missing' in found) throw new VideoError(found.missing);
     return new Promise((resolve, reject) => {
@@ -30,18 +30,18 @@ export const createWaysBack = (options: {
       const onProgress = (progress: number): void => void states.set(fileId, { status: 'making', progress });
       const work = async (signal: AbortSignal): Promise<void> => {
         signal.addEventListener('abort', stopped);
-        await reverseFile({ strapi, tools: found, fileId, signal, onProgress }).then(resolve, reject);
+        await reverseFile({ strapi, tools: found, fileId, by, signal, onProgress }).then(resolve, reject);
       };
       queue.add(`way back ${fileId}`, work, { urgency: 'awaited', onDropped: stopped });
     });
   };
 
   return {
-    make(fileId) {
+    make(fileId, by) {
       const running = asked.get(fileId);
       if (running !== undefined) return running;
       states.set(fileId, { status: 'making', progress: 0 });
-      const next = make(fileId);
+      const next = make(fileId, by);
       asked.set(fileId, next);
       next
         .then(

@@ -39,6 +39,8 @@ export type VideoMessage =
   | { readonly code: 'noVideo' | 'notWhole' }
   /** There is no such file, or it is no video any more. */
   | { readonly code: 'gone' }
+  /** The administrator who has asked for a way back may not write it. */
+  | { readonly code: 'forbidden' }
   /** The CMS is being shut down. */
   | { readonly code: 'stopped' }
   /** Seconds that a clip of this size may last to be turned round. */

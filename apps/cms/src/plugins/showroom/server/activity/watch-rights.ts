@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type Actor, shownName } from '../changes/changes.ts';
+import { administratorName } from '../../../../accounts/administrator-name.ts';
+import type { Actor } from '../changes/changes.ts';
 import type { Deed } from './activity-log.ts';
 
 const EVENTS = [
@@ -27,7 +28,7 @@ export const watchRights = (
     if (action === undefined || who === undefined) return;
     const uid = action.startsWith('role') ? 'admin::role' : 'admin::user';
     const subject = (payload['role'] ?? payload['user'] ?? {}) as Readonly<Record<string, unknown>>;
-    const title = uid === 'admin::role' ? String(subject['name'] ?? '') : shownName(subject);
+    const title = uid === 'admin::role' ? String(subject['name'] ?? '') : administratorName(subject);
     record({ action, uid, title, actor: who });
   });
   strapi.server.use(async (ctx, next) => {
@@ -43,7 +44,7 @@ export const watchRights = (
       uid: 'admin::role',
       title: role?.name ?? '',
       fields: ['permissions'],
-      actor: { id: user['id'], name: shownName(user) },
+      actor: { id: user['id'], name: administratorName(user) },
     });
   });
 };

@@ -3,6 +3,7 @@ import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { readRow } from '../../../../world-transfer/read-row.ts';
 import type { StoredFile } from '../../../../world-transfer/media-library.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { type Rows, rowsIn } from '../content/rows.ts';
@@ -104,14 +105,8 @@ const actorOf = (state: unknown): Actor | undefined => {
     readonly user?: Readonly<Record<string, unknown>>;
   };
   if (route?.info?.type !== 'admin' || typeof user?.['id'] !== 'number') return undefined;
-  return { id: user['id'], name: shownName(user) };
+  return { id: user['id'], name: administratorName(user) };
 };
-
-/** As the admin panel greets somebody; never the address they log in with. */
-export const shownName = (user: Readonly<Record<string, unknown>>): string =>
-  [user['firstname'], user['lastname']]
-    .filter((part) => typeof part === 'string' && part.trim() !== '')
-    .join(' ') || String(user['username'] ?? '');
 
 /** The one language that a call is about; undefined where there is none, or where it is about several. */
 const localeOf = (strapi: Core.Strapi, uid: string, params: object): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account, JudgedRow } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import type { PublishState } from '../../contracts/map.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
@@ -94,7 +94,9 @@ export const restoreMove = async (
   const documents = strapi.documents(uid);
   const states: PublishState[] = [];
   for (const { locale, creator, draft, published } of versions) {
-    const row = await judgedAs(strapi, account, { locale, creator });
+    const maker = await makerOf(strapi, creator);
+    // It is nobody's where whoever has made it has no account any more.
+    const row = { locale, createdBy: maker };
     if (!account.may('create', uid, row)) {
       throw new errors.ForbiddenError('You may not make it again in every language that it stood in.');
     }
@@ -103,7 +105,7 @@ export const restoreMove = async (
     const made = account.sign({ documentId, ...(isPublished ? published : draft) }, true);
     await documents.create({
       ...version,
-      data: { ...made, ...(row['createdBy'] === null ? {} : { createdBy: creator }) },
+      data: { ...made, ...(maker === null ? {} : { createdBy: maker.id }) },
     } as never);
     states.push('draft');
     if (!isPublished) continue;
@@ -115,19 +117,8 @@ export const restoreMove = async (
   return states[0] ?? 'draft';
 };
 
-/** The row as it was made; whoever has made it may have no account any more. */
-const judgedAs = async (
-  strapi: Core.Strapi,
-  account: Account,
-  { locale, creator }: Pick<KeptVersion, 'creator' | 'locale'>,
-): Promise<JudgedRow> => {
-  if (creator === account.id) return account.newRow(locale);
-  const createdBy: object | null =
-    creator === null
-      ? null
-      : await strapi.db.query('admin::user').findOne({ where: { id: creator }, populate: ['roles'] });
-  return { locale, createdBy };
-};
+const makerOf = async (strapi: Core.Strapi, id: number | null): Promise<{ readonly id: number } | null> =>
+  id === null ? null : strapi.db.query('admin::user').findOne({ where: { id }, populate: ['roles'] });
 
 const without = <Entry extends object>(entry: Entry, name: keyof Entry): Partial<Entry> => {
   const others: Partial<Entry> = { ...entry };

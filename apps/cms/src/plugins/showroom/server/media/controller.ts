@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { type Account, accountOf, JUDGED_BY } from '../../../../accounts/account.ts';
+import { LOCATION } from '../../../../rules/content-uids.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type {
   AgainOrder,
@@ -11,8 +14,8 @@ import type {
 } from '../../contracts/media.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { videosInWork, videosOf } from './library-videos.ts';
-import { draftsOf, isMoveUid } from './transition-draft.ts';
-import type { MoveUid } from './transition-draft.ts';
+import { isMoveUid, seenDraftsOf } from './transition-draft.ts';
+import type { MoveDraft, MoveUid } from './transition-draft.ts';
 import { comparedEnds } from './transition-ends.ts';
 import type { WaysBack } from './ways-back.ts';
 
@@ -36,37 +39,46 @@ export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): C
       ctx.body = {
         data: {
           ...(missing === undefined ? {} : { missing }),
-          videos: await videosOf(strapi, pipeline(), ids),
+          videos: await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), ids),
         },
       } satisfies VideosAnswer;
     },
 
     async work(ctx) {
-      ctx.body = { data: await videosInWork(strapi, pipeline()) } satisfies WorkAnswer;
+      ctx.body = {
+        data: await videosInWork(strapi, pipeline(), accountOf(strapi, ctx.state)),
+      } satisfies WorkAnswer;
     },
 
     async again(ctx) {
       const { ids } = (ctx.request.body ?? {}) as Partial<AgainOrder>;
-      const videos = await videosOf(strapi, pipeline(), numbersOf(Array.isArray(ids) ? ids : []));
+      const wanted = numbersOf(Array.isArray(ids) ? ids : []);
+      const videos = await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), wanted);
       for (const { id } of videos) await pipeline().add(id);
       ctx.status = 204;
     },
 
     async transition(ctx) {
       const { uid, documentId } = moveOf(ctx);
-      mustBeAllowed(strapi, ctx, uid, 'read');
-      const drafts = await draftsOf(strapi, uid, documentId);
+      const account = accountOf(strapi, ctx.state);
+      const drafts = await seenDraftsOf(strapi, account, uid, documentId);
       const locale = ctx.query['locale'];
       const draft = drafts.find((entry) => entry.locale === null || entry.locale === locale) ?? drafts[0];
       if (draft === undefined) throw new errors.NotFoundError();
       const content = await doctor().drafts();
-      const wayBack = await waysBack().stateOf(uid, documentId);
+      const wayBack = await waysBack().stateOf(uid, documentId, account);
+      const isShown = {
+        departure: await maySeePlace(strapi, account, draft.from, draft.locale),
+        arrival: await maySeePlace(strapi, account, draft.to, draft.locale),
+      };
       ctx.body = {
         data: {
           ends:
             content === undefined
               ? []
-              : comparedEnds(content, draft, (pairs) => pipeline().clipEndsOfPairs(pairs)),
+              : comparedEnds(content, draft, (pairs) => pipeline().clipEndsOfPairs(pairs)).filter(
+                  ({ end }) => isShown[end],
+                ),
           ...(wayBack === undefined ? {} : { wayBack }),
         },
       } satisfies TransitionAnswer;
@@ -74,9 +86,8 @@ export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): C
 
     async makeWayBack(ctx) {
       const { uid, documentId } = moveOf(ctx);
-      mustBeAllowed(strapi, ctx, uid, 'create');
-      mustBeAllowed(strapi, ctx, uid, 'update');
-      const inTheWay = await waysBack().make(uid, documentId, replacingOf(ctx.request.body));
+      const account = accountOf(strapi, ctx.state);
+      const inTheWay = await waysBack().make({ uid, documentId, account }, replacingOf(ctx.request.body));
       ctx.status = inTheWay.length === 0 ? 202 : 409;
       ctx.body = inTheWay.length === 0 ? { data: null } : { error: conflict(inTheWay) };
     },
@@ -89,18 +100,19 @@ const moveOf = ({ params }: Context): { readonly uid: MoveUid; readonly document
   return { uid, documentId };
 };
 
-/** What a role may do with transitions is decided in the content manager; this plugin opens no other door. */
-const mustBeAllowed = (
+/** Whether the account may see the location at one end of a clip, by its title and picture. */
+const maySeePlace = async (
   strapi: Core.Strapi,
-  ctx: Context,
-  uid: MoveUid,
-  action: 'read' | 'create' | 'update',
-): void => {
-  const checker = strapi
-    .plugin('content-manager')
-    .service('permission-checker')
-    .create({ userAbility: ctx.state['userAbility'], model: uid });
-  if (checker.cannot[action]()) throw new errors.ForbiddenError();
+  account: Account,
+  place: MoveDraft['from'],
+  locale: string | null,
+): Promise<boolean> => {
+  if (!place) return false;
+  const row: object | null = await strapi.db.query(LOCATION).findOne({
+    where: { documentId: place.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
+    populate: JUDGED_BY,
+  });
+  return row !== null && account.may('read', LOCATION, row, ['title', 'background']);
 };
 
 /** As Strapi's own errors look. */

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { type Account, FILE } from '../../../../accounts/account.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type { LibraryVideo, VideoState, WorkAnswer } from '../../contracts/media.ts';
-
-const FILE = 'plugin::upload.file';
 
 interface VideoRow {
   readonly id: number;
@@ -22,32 +21,36 @@ const videoOf = ({ id, name, formats }: VideoRow, state: VideoState | undefined)
   };
 };
 
-const rowsOf = (strapi: Core.Strapi, where: object): Promise<readonly VideoRow[]> =>
-  strapi.db.query(FILE).findMany({
-    where: { mime: { $startsWithi: 'video/' }, ...where },
+const rowsOf = async (strapi: Core.Strapi, account: Account, where: object): Promise<readonly VideoRow[]> => {
+  const readable = await account.readable(FILE, { mime: { $startsWithi: 'video/' }, ...where });
+  return strapi.db.query(FILE).findMany({
+    where: { id: { $in: [...readable] } },
     select: SELECTED,
     orderBy: { id: 'asc' },
   });
+};
 
-/** The videos of these numbers, with what stands about them. */
+/** The videos of these numbers that the account may see, with what stands about them. */
 export const videosOf = async (
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
+  account: Account,
   ids: readonly number[],
 ): Promise<readonly LibraryVideo[]> => {
-  const rows = await rowsOf(strapi, { id: { $in: ids } });
+  const rows = await rowsOf(strapi, account, { id: { $in: ids } });
   return Promise.all(rows.map(async (row) => videoOf(row, await pipeline.stateOf(row.id))));
 };
 
 const isTrouble = ({ state }: LibraryVideo): boolean => state?.status === 'failed';
 
-/** All videos that need somebody or are being worked at. */
+/** All videos that need somebody or are being worked at, of those that the account may see. */
 export const videosInWork = async (
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
+  account: Account,
 ): Promise<WorkAnswer['data']> => {
   const [rows, states, missing] = await Promise.all([
-    rowsOf(strapi, {}),
+    rowsOf(strapi, account, {}),
     pipeline.states(),
     pipeline.whatIsMissing(),
   ]);

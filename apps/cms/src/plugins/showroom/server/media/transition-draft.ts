@@ -1,7 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
+import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
 
 /** The entries that lead from one location to another. */
-export const MOVES = ['api::content-transition.content-transition', 'api::portal.portal'] as const;
+const MOVES = [TRANSITION, PORTAL] as const;
 
 export type MoveUid = (typeof MOVES)[number];
 
@@ -27,17 +30,17 @@ interface Linked {
   readonly documentId: string;
 }
 
-/** A transition or portal as its editors see it, in one language. */
+/** A transition or portal as its editors see it, in one language; what an account may not read is not there. */
 export interface MoveDraft {
   readonly documentId: string;
   readonly locale: string | null;
-  readonly payloadId: string | null;
-  readonly weight: number | null;
-  readonly from: Linked | null;
-  readonly to: Linked | null;
+  readonly payloadId?: string | null;
+  readonly weight?: number | null;
+  readonly from?: Linked | null;
+  readonly to?: Linked | null;
   readonly world?: Linked | null;
-  readonly background: readonly BackgroundEntry[] | null;
-  readonly transitionOptions: Readonly<Record<string, unknown>> | null;
+  readonly background?: readonly BackgroundEntry[] | null;
+  readonly transitionOptions?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A clip among the backgrounds of a transition. */
@@ -54,13 +57,6 @@ export const clipsOf = ({ background }: MoveDraft): readonly MoveClip[] =>
     __component === VIDEO_COMPONENT && video ? [{ key, loop: loop ?? true, video }] : [],
   );
 
-const isLocalized = (strapi: Core.Strapi, uid: MoveUid): boolean => {
-  const { i18n } = (strapi.contentType(uid as UID.ContentType).pluginOptions ?? {}) as {
-    readonly i18n?: { readonly localized?: boolean };
-  };
-  return i18n?.localized === true;
-};
-
 const findDrafts = async (
   strapi: Core.Strapi,
   uid: MoveUid,
@@ -69,7 +65,7 @@ const findDrafts = async (
   const hasWorld = 'world' in strapi.contentType(uid as UID.ContentType).attributes;
   const found = await strapi.documents(uid as UID.ContentType).findMany({
     status: 'draft',
-    ...(isLocalized(strapi, uid) ? { locale: '*' } : {}),
+    ...(isLocalisedType(strapi, uid) ? { locale: '*' } : {}),
     filters,
     populate: {
       from: { fields: ['documentId'] },
@@ -77,6 +73,7 @@ const findDrafts = async (
       ...(hasWorld ? { world: { fields: ['documentId'] } } : {}),
       background: { on: { [VIDEO_COMPONENT]: { populate: ['video'] }, 'background-content.image': true } },
       transitionOptions: true,
+      ...JUDGED_BY,
     },
   } as never);
   return found as unknown as readonly MoveDraft[];
@@ -86,13 +83,24 @@ const findDrafts = async (
 export const draftsOf = (strapi: Core.Strapi, uid: MoveUid, documentId: string) =>
   findDrafts(strapi, uid, { documentId });
 
+/** The same as far as an account may read it. */
+export const seenDraftsOf = async (
+  strapi: Core.Strapi,
+  account: Account,
+  uid: MoveUid,
+  documentId: string,
+): Promise<readonly MoveDraft[]> =>
+  (await draftsOf(strapi, uid, documentId))
+    .filter((draft) => account.may('read', uid, draft))
+    .map((draft) => account.seen(uid, draft));
+
 /** The one that leads the other way, in all its languages; none where there is none. */
 export const wayBackDraftsOf = async (
   strapi: Core.Strapi,
   uid: MoveUid,
   { from, to }: Pick<MoveDraft, 'from' | 'to'>,
 ): Promise<readonly MoveDraft[]> => {
-  if (from === null || to === null) return [];
+  if (!from || !to) return [];
   const found = await findDrafts(strapi, uid, {
     from: { documentId: to.documentId },
     to: { documentId: from.documentId },

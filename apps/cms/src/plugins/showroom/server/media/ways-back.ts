@@ -1,27 +1,39 @@
 import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content';
+import { type Account, FILE } from '../../../../accounts/account.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import type { ChosenClip, Reversal, WayBack } from '../../contracts/media.ts';
+import { takeTurn } from '../../../../publishing/write-lock.ts';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import type { ChosenClip, Reversal, VideoMessage, WayBack } from '../../contracts/media.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, wayBackDraftsOf } from './transition-draft.ts';
 import type { MoveClip, MoveDraft, MoveUid } from './transition-draft.ts';
 
+/** Whose way back is made, and for whom. */
+export interface WayBackWish {
+  readonly uid: MoveUid;
+  readonly documentId: string;
+  readonly account: Account;
+}
+
 /** Makes the clips of transitions that lead the other way. */
 export interface WaysBack {
-  /** Undefined as long as the transition lacks a place at one end, or a clip. */
-  readonly stateOf: (uid: MoveUid, documentId: string) => Promise<WayBack | undefined>;
+  /**
+   * As far as the account may see it; undefined as long as the transition lacks a place at one end, or a clip,
+   * for it.
+   */
+  readonly stateOf: (uid: MoveUid, documentId: string, account: Account) => Promise<WayBack | undefined>;
   /**
    * Turns the clips of a transition round, in all its languages, and puts them into the draft of the one that
    * leads the other way, which is made where there is none. Goes on in the background.
    *
    * @param replacing the clips that may be replaced.
    * @returns The clips that stand in the way; nothing is begun as long as there are any.
+   * @throws ForbiddenError where the account may not see the transition, write the way back in one of its
+   *   languages, or add files to the media library. It is judged again when the clips are made.
    */
-  readonly make: (
-    uid: MoveUid,
-    documentId: string,
-    replacing: readonly ChosenClip[],
-  ) => Promise<readonly ChosenClip[]>;
+  readonly make: (wish: WayBackWish, replacing: readonly ChosenClip[]) => Promise<readonly ChosenClip[]>;
 }
 
 /** A clip of a transition, where it belongs on the way back. */
@@ -43,10 +55,16 @@ const localeOf = ({ locale }: MoveDraft): string => locale ?? DEFAULT_LOCALE;
 export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipeline): WaysBack => {
   const work = new Map<string, Reversal>();
 
-  const situationOf = async (uid: MoveUid, documentId: string): Promise<Situation> => {
-    const there = await draftsOf(strapi, uid, documentId);
+  /** @param seen What an account may see of a draft. */
+  const situationOf = async (
+    uid: MoveUid,
+    documentId: string,
+    seen: (draft: MoveDraft) => MoveDraft | undefined = (draft) => draft,
+  ): Promise<Situation> => {
+    const there = (await draftsOf(strapi, uid, documentId)).flatMap((draft) => seen(draft) ?? []);
     const [first] = there;
-    const back = first === undefined ? [] : await wayBackDraftsOf(strapi, uid, first);
+    const all = first === undefined ? [] : await wayBackDraftsOf(strapi, uid, first);
+    const back = all.flatMap((draft) => seen(draft) ?? []);
     const places = there.flatMap((draft) => {
       const locale = localeOf(draft);
       const opposite = back.find((entry) => localeOf(entry) === locale);
@@ -77,65 +95,91 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
     return chosen;
   };
 
+  /** @throws ForbiddenError where the account may not do what putting clips into these places comes to. */
+  const judge = (
+    { uid, account }: WayBackWish,
+    { there, back }: Situation,
+    wanted: readonly Place[],
+  ): void => {
+    const mayRead = there.every((draft) => account.may('read', uid, draft, ['from', 'to', 'background']));
+    const mayWrite = wanted.every(({ locale }) => {
+      const standing = back.find((draft) => localeOf(draft) === locale);
+      if (standing !== undefined) return account.may('update', uid, standing, ['background']);
+      const row = account.newRow(isLocalisedType(strapi, uid) ? locale : null);
+      return account.may('create', uid, row, ['from', 'to', 'background']);
+    });
+    if (!mayRead || !mayWrite) {
+      throw new errors.ForbiddenError('You may not write the way back in every language of this transition.');
+    }
+  };
+
   const link = async (
-    uid: MoveUid,
-    documentId: string,
+    wish: WayBackWish,
     made: ReadonlyMap<number, number>,
     replacing: readonly ChosenClip[],
   ): Promise<void> => {
+    const { uid, documentId, account } = wish;
     // It may have been changed while the clips were made.
-    const { there, back, places } = await situationOf(uid, documentId);
+    const situation = await situationOf(uid, documentId);
+    const { there, back, places } = situation;
     const blocked = (await chosenOf(places)).filter((clip) => !isAmong(replacing, clip));
+    const wanted = places.filter(
+      ({ locale, clip }) =>
+        made.has(clip.video.id) &&
+        !blocked.some((other) => other.locale === locale && other.key === clip.key),
+    );
+    judge(wish, situation, wanted);
     const documents = strapi.documents(uid as UID.ContentType);
     let backId = back[0]?.documentId;
     for (const draft of there) {
       const locale = localeOf(draft);
-      const wanted = places.filter(
-        (place) =>
-          place.locale === locale &&
-          made.has(place.clip.video.id) &&
-          !blocked.some((clip) => clip.locale === locale && clip.key === place.clip.key),
-      );
-      if (wanted.length === 0) continue;
-      const keys = new Set(wanted.map(({ clip }) => clip.key));
-      const kept = (back.find((entry) => localeOf(entry) === locale)?.background ?? []).filter(
+      const clips = wanted.filter((place) => place.locale === locale).map(({ clip }) => clip);
+      if (clips.length === 0) continue;
+      const keys = new Set(clips.map(({ key }) => key));
+      const standing = back.find((entry) => localeOf(entry) === locale);
+      const kept = (standing?.background ?? []).filter(
         ({ __component, key }) => __component !== VIDEO_COMPONENT || !keys.has(key),
       );
       const background = [
         ...kept.map(({ __component, id }) => ({ __component, id })),
-        ...wanted.map(({ clip }) => ({
+        ...clips.map(({ key, loop, video }) => ({
           __component: VIDEO_COMPONENT,
-          key: clip.key,
-          loop: clip.loop,
-          video: made.get(clip.video.id),
+          key,
+          loop,
+          video: made.get(video.id),
         })),
       ];
       const where = draft.locale === null ? {} : { locale };
       if (backId === undefined) {
-        const created = await documents.create({
-          data: { ...turnedRound(draft), background },
-          ...where,
-        } as never);
+        const data = account.sign({ ...turnedRound(account, uid, draft), background }, true);
+        const created = await documents.create({ data, ...where } as never);
         backId = created.documentId;
       } else {
-        await documents.update({ documentId: backId, data: { background }, ...where } as never);
+        const data = account.sign({ background }, standing === undefined);
+        await documents.update({ documentId: backId, data, ...where } as never);
       }
     }
   };
 
   const run = async (
-    uid: MoveUid,
-    documentId: string,
+    wish: WayBackWish,
     replacing: readonly ChosenClip[],
     sources: readonly number[],
   ): Promise<void> => {
+    const { documentId, account } = wish;
     try {
       const made = new Map<number, number>();
-      for (const id of sources) made.set(id, await pipelineOf().reverse(id));
-      await link(uid, documentId, made, replacing);
+      for (const id of sources) made.set(id, await pipelineOf().reverse(id, account.id));
+      await strapi.db.transaction(async ({ trx }) => {
+        // Between what is read and what is written nobody else may write.
+        await takeTurn(strapi, trx);
+        await link(wish, made, replacing);
+      });
       work.delete(documentId);
     } catch (error) {
-      work.set(documentId, { status: 'failed', about: messageOf(error) });
+      const about: VideoMessage =
+        error instanceof errors.ForbiddenError ? { code: 'forbidden' } : messageOf(error);
+      work.set(documentId, { status: 'failed', about });
     }
   };
 
@@ -152,8 +196,10 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
   };
 
   return {
-    async stateOf(uid, documentId) {
-      const { there, back, places } = await situationOf(uid, documentId);
+    async stateOf(uid, documentId, account) {
+      const { there, back, places } = await situationOf(uid, documentId, (draft) =>
+        account.may('read', uid, draft) ? account.seen(uid, draft) : undefined,
+      );
       const [first] = there;
       if (!first?.from || !first.to || there.every((draft) => clipsOf(draft).length === 0)) return undefined;
       const owns = await Promise.all(places.map(isOwn));
@@ -172,12 +218,20 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
             }),
       };
     },
-    async make(uid, documentId, replacing) {
-      const { places } = await situationOf(uid, documentId);
+    async make(wish, replacing) {
+      const { uid, documentId, account } = wish;
+      const situation = await situationOf(uid, documentId);
+      const { places } = situation;
+      judge(wish, situation, places);
+      const sources = sourcesOf(places);
+      const known = await Promise.all(sources.map((id) => pipelineOf().knownWayBack(id)));
+      if (known.includes(undefined) && !account.may('create', FILE)) {
+        throw new errors.ForbiddenError('You may not add files to the media library.');
+      }
       const inTheWay = (await chosenOf(places)).filter((clip) => !isAmong(replacing, clip));
       if (inTheWay.length > 0 || work.get(documentId)?.status === 'making') return inTheWay;
       work.set(documentId, { status: 'making', progress: 0 });
-      void run(uid, documentId, replacing, sourcesOf(places));
+      void run(wish, replacing, sources);
       return [];
     },
   };
@@ -190,14 +244,22 @@ const sourcesOf = (places: readonly Place[]): readonly number[] => [
 const isAmong = (clips: readonly ChosenClip[], { locale, key, name }: ChosenClip): boolean =>
   clips.some((clip) => clip.locale === locale && clip.key === key && clip.name === name);
 
-/** What the way back has in common with the way there. */
-const turnedRound = ({ from, to, world, weight, transitionOptions }: MoveDraft): object => {
+/** What the way back has in common with the way there, as far as the account may write it. */
+const turnedRound = (
+  account: Account,
+  uid: MoveUid,
+  { locale, from, to, world, weight, transitionOptions }: MoveDraft,
+): object => {
   const { id: _, ...options } = transitionOptions ?? {};
+  const row = account.newRow(locale);
+  const mayWrite = (...fields: readonly string[]): boolean => account.may('create', uid, row, fields);
+  const optionFields = Object.keys(options).map((name) => `transitionOptions.${name}`);
   return {
     from: to?.documentId,
     to: from?.documentId,
+    // No choice: it is the world that both ends stand in.
     ...(world ? { world: world.documentId } : {}),
-    weight,
-    ...(transitionOptions === null ? {} : { transitionOptions: options }),
+    ...(mayWrite('weight') ? { weight } : {}),
+    ...(transitionOptions && mayWrite(...optionFields) ? { transitionOptions: options } : {}),
   };
 };

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Account } from '../../../../accounts/account.ts';
 import type { CopyRequest, CopyResult } from '../../contracts/placing.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
+import { LOCATION } from '../../../../rules/content-uids.ts';
 import { newRow } from './new-row.ts';
-import { LOCATION, readLocation } from './stored-hotspots.ts';
+import { readLocation } from './stored-hotspots.ts';
 import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
 export interface Copying extends CopyRequest {
@@ -10,9 +12,7 @@ export interface Copying extends CopyRequest {
   readonly from: string;
   readonly locale: string;
   /** Who copies: their rights, and their name in the entry. */
-  readonly mayRead: (location: StoredLocation) => boolean;
-  readonly mayUpdate: (location: StoredLocation) => boolean;
-  readonly userId: number;
+  readonly account: Account;
 }
 
 /**
@@ -25,10 +25,11 @@ export const copyHotspot = async (
   strapi: Core.Strapi,
   copying: Copying,
 ): Promise<readonly CopyResult[] | undefined> => {
-  const { from, locale, component, id, to } = copying;
+  const { account, from, locale, component, id, to } = copying;
   const source = await readLocation(strapi, from, locale);
   const hotspot = source?.hotspots?.find((each) => each.__component === component && each.id === id);
-  if (source === undefined || hotspot === undefined || !copying.mayRead(source)) return undefined;
+  const isSeen = source !== undefined && account.may('read', LOCATION, source, ['hotspots']);
+  if (hotspot === undefined || !isSeen) return undefined;
   const results: CopyResult[] = [];
   for (const documentId of new Set(to)) {
     try {
@@ -39,7 +40,7 @@ export const copyHotspot = async (
       });
       results.push(result);
     } catch (error) {
-      const { title = '' } = (await readLocation(strapi, documentId, locale)) ?? {};
+      const title = titleOf(account, await readLocation(strapi, documentId, locale));
       const reason = error instanceof Error ? error.message : String(error);
       results.push({ documentId, title, outcome: 'failed', reason });
     }
@@ -51,14 +52,21 @@ const copyTo = async (
   strapi: Core.Strapi,
   documentId: string,
   hotspot: StoredHotspot,
-  { locale, mayUpdate, userId }: Copying,
+  { account, locale }: Copying,
 ): Promise<CopyResult> => {
   const location = await readLocation(strapi, documentId, locale);
-  if (location === undefined) return { documentId, title: '', outcome: 'missing' };
-  const title = location.title ?? '';
-  if (!mayUpdate(location)) return { documentId, title, outcome: 'forbidden' };
+  if (location === undefined || !account.may('read', LOCATION, location)) {
+    return { documentId, title: '', outcome: 'missing' };
+  }
+  const title = titleOf(account, location);
+  if (!account.may('update', LOCATION, location, ['hotspots'])) {
+    return { documentId, title, outcome: 'forbidden' };
+  }
   const rows = (location.hotspots ?? []).map((row) => ({ __component: row.__component, id: row.id }));
-  const data = { hotspots: [...rows, newRow(strapi, hotspot, locale)], updatedBy: userId };
+  const data = account.sign({ hotspots: [...rows, newRow(strapi, hotspot, locale)] }, false);
   await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
   return { documentId, title, outcome: 'copied' };
 };
+
+const titleOf = (account: Account, location: StoredLocation | undefined): string =>
+  location !== undefined && account.may('read', LOCATION, location, ['title']) ? (location.title ?? '') : '';

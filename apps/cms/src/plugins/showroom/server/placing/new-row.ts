@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { isEntry, type StoredHotspot } from './stored-hotspots.ts';
 
 interface Attribute {
@@ -43,15 +44,8 @@ const newValue = (
   if (type === 'component') return withoutId(value);
   if (type !== 'relation') return value;
   const entries = (Array.isArray(value) ? value : [value]).filter((entry) => isEntry(entry));
-  const isLocalised = isInLanguages(strapi, target);
+  const isLocalised = target !== undefined && isLocalisedType(strapi, target);
   return { set: entries.map(({ documentId }) => (isLocalised ? { documentId, locale } : { documentId })) };
-};
-
-/** Whether entries of a type differ from language to language. */
-export const isInLanguages = (strapi: Core.Strapi, uid: string | undefined): boolean => {
-  if (uid === undefined) return false;
-  const { pluginOptions } = strapi.contentType(uid as UID.ContentType);
-  return (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
 };
 
 const idOf = (file: unknown): unknown => (file as { readonly id?: unknown }).id;

@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { type Account, accountOf, type AccountState } from '../../../../accounts/account.ts';
+import { LOCATION } from '../../../../rules/content-uids.ts';
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
-import { mayPlaceIn } from './location-rights.ts';
 import { newRow } from './new-row.ts';
 import { isSameSpot, pairHotspots } from './pair-hotspots.ts';
-import { LOCATION, localesOf, pairedOf, readLocation, storedPlacement, targetOf } from './stored-hotspots.ts';
+import { localesOf, pairedOf, readLocation, storedPlacement, targetOf } from './stored-hotspots.ts';
 import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
 interface SaveRequest {
   readonly get: (header: string) => string;
-  readonly state: { readonly userAbility?: unknown; readonly user?: { readonly id: number } };
+  readonly state: AccountState;
 }
 
 /** What a save did to the hotspots of one language. */
@@ -47,11 +48,11 @@ export const spreadPlacing = (strapi: Core.Strapi): void => {
       // A language that is only now begun has moved nothing.
       const changes = changesOf(before ?? after, after);
       if (changes.moved.size + changes.added.length === 0) return result;
-      const mayPlace = mayPlaceIn(strapi, request.state.userAbility);
+      const account = accountOf(strapi, request.state);
       for (const other of await localesOf(strapi, documentId)) {
         const location = other === locale ? undefined : await readLocation(strapi, documentId, other);
-        if (location !== undefined && mayPlace(location)) {
-          await bringInto(strapi, location, changes, request.state.user?.id);
+        if (location !== undefined && account.may('update', LOCATION, location, ['hotspots'])) {
+          await bringInto(strapi, account, location, changes);
         }
       }
       return result;
@@ -77,9 +78,9 @@ const changesOf = (before: readonly StoredHotspot[], after: readonly StoredHotsp
 
 const bringInto = async (
   strapi: Core.Strapi,
+  account: Account,
   { documentId, locale, hotspots }: StoredLocation,
   { before, moved, added }: Changes,
-  userId: number | undefined,
 ): Promise<void> => {
   if (hotspots === undefined) return;
   // All of them are paired, so that none that stayed lends its counterpart to another.
@@ -102,7 +103,7 @@ const bringInto = async (
   }
   const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);
   if (!isMoved && news.length === 0) return;
-  const data = { hotspots: [...rows, ...news], ...(userId === undefined ? {} : { updatedBy: userId }) };
+  const data = account.sign({ hotspots: [...rows, ...news] }, false);
   await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
 };
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import { LOCATION } from '../../../../rules/content-uids.ts';
 import { HOTSPOT_COMPONENTS, type HotspotComponent, type PicturePoint, type Placement } from '@vitrine/core';
 import { TARGET_FIELDS } from '../../contracts/placing.ts';
 import type { PairedHotspot } from './pair-hotspots.ts';
-
-export const LOCATION = 'api::content-location.content-location';
 
 /** A hotspot as the Document Service answers it, with everything that belongs to it. */
 export interface StoredHotspot {
@@ -21,7 +21,7 @@ export interface StoredLocation {
 
 const HOTSPOTS = { on: Object.fromEntries(HOTSPOT_COMPONENTS.map((uid) => [uid, { populate: '*' }])) };
 
-/** The draft of a location with its hotspots, and who made it, by which some rights are judged; undefined where it has none in that language. */
+/** The draft of a location with its hotspots, to judge rights by; undefined where it has none in that language. */
 export const readLocation = async (
   strapi: Core.Strapi,
   documentId: string,
@@ -31,17 +31,25 @@ export const readLocation = async (
     documentId,
     locale,
     status: 'draft',
-    populate: { hotspots: HOTSPOTS, createdBy: { fields: ['id'] } } as never,
+    populate: { hotspots: HOTSPOTS, ...JUDGED_BY } as never,
   });
   return (found as StoredLocation | null) ?? undefined;
 };
 
-/** The languages that a location has a draft in. */
-export const localesOf = async (strapi: Core.Strapi, documentId: string): Promise<readonly string[]> => {
-  const rows: readonly { readonly locale: string }[] = await strapi.db
+/**
+ * The languages that a location has a draft in.
+ *
+ * @param rows The numbers of those drafts that count; undefined for all.
+ */
+export const localesOf = async (
+  strapi: Core.Strapi,
+  documentId: string,
+  rows?: ReadonlySet<number>,
+): Promise<readonly string[]> => {
+  const found: readonly { readonly id: number; readonly locale: string }[] = await strapi.db
     .query(LOCATION)
-    .findMany({ where: { documentId, publishedAt: null }, select: ['locale'] });
-  return rows.map(({ locale }) => locale);
+    .findMany({ where: { documentId, publishedAt: null }, select: ['id', 'locale'] });
+  return found.filter(({ id }) => rows === undefined || rows.has(id)).map(({ locale }) => locale);
 };
 
 export const pairedOf = (hotspot: StoredHotspot): PairedHotspot => {

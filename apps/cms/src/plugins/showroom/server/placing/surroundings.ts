@@ -1,75 +1,130 @@
 import type { Core } from '@strapi/strapi';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core';
+import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import {
   TARGET_FIELDS,
   type HotspotSurroundings,
   type NamedEntry,
   type PlacingSurroundings,
 } from '../../contracts/placing.ts';
-import { isEntry, LOCATION, localesOf, targetOf } from './stored-hotspots.ts';
+import { isEntry, localesOf, targetOf } from './stored-hotspots.ts';
 import type { StoredHotspot } from './stored-hotspots.ts';
 import { choiceOf, SHOWN_PARTS } from './targets.ts';
+
+const CATEGORY = 'api::hotspot-category.hotspot-category';
+const ICON = 'api::icon.icon';
+const SETTINGS = 'api::app-setting.app-setting';
 
 const HOTSPOTS = {
   on: Object.fromEntries(
     HOTSPOT_COMPONENTS.map((component) => {
       const { kind, field } = TARGET_FIELDS[component];
       const target = kind === 'files' || kind === 'link' ? {} : { [field]: { populate: SHOWN_PARTS[kind] } };
-      return [component, { populate: { icon: { populate: { svg: true } }, categories: true, ...target } }];
+      const icon = { populate: { svg: true, ...JUDGED_BY } };
+      return [component, { populate: { icon, categories: { populate: JUDGED_BY }, ...target } }];
     }),
   ),
 };
 
-interface StoredPlace {
-  readonly hotspots?: readonly StoredHotspot[];
-  readonly world?: {
-    readonly theme?: { readonly primary_color?: string; readonly secondary_color?: string };
-  };
+interface StoredWorld {
+  readonly theme?: { readonly primary_color?: string; readonly secondary_color?: string } | null;
 }
 
-/** All that placing shows of a location and that its form does not hold. */
+interface StoredPlace {
+  readonly hotspots?: readonly StoredHotspot[];
+  readonly world?: StoredWorld | null;
+}
+
+interface StoredCategory {
+  readonly id: number;
+  readonly documentId: string;
+  readonly locale?: string;
+  readonly title?: string | null;
+}
+
+/**
+ * All that placing shows of a location and that its form does not hold, as far as the account may see it.
+ *
+ * @returns undefined where it may not see the location.
+ */
 export const surroundingsOf = async (
   strapi: Core.Strapi,
+  account: Account,
   { documentId, locale }: { readonly documentId: string; readonly locale: string },
-): Promise<PlacingSurroundings> => {
-  const place = (await strapi.documents(LOCATION).findOne({
+): Promise<PlacingSurroundings | undefined> => {
+  const stored = (await strapi.documents(LOCATION).findOne({
     documentId,
     locale,
     status: 'draft',
-    populate: { hotspots: HOTSPOTS, world: { populate: { theme: true } } } as never,
+    populate: {
+      hotspots: HOTSPOTS,
+      world: { populate: { theme: true, ...JUDGED_BY } },
+      ...JUDGED_BY,
+    } as never,
   })) as unknown as StoredPlace | null;
-  const categories: readonly unknown[] = await strapi
-    .documents('api::hotspot-category.hotspot-category')
-    .findMany({ locale, sort: 'title:asc', limit: -1 } as never);
-  const settings = (await strapi
-    .documents('api::app-setting.app-setting')
-    .findFirst({ populate: { hotspots: true } } as never)) as { hotspots?: { expand_all?: boolean } } | null;
-  const { primary_color: primary, secondary_color: secondary } = place?.world?.theme ?? {};
+  // A language that is only now begun has nothing to be judged by.
+  if (!account.may('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
+  const place = stored === null ? undefined : account.seen(LOCATION, stored);
+  const categories = (await strapi.documents(CATEGORY).findMany({
+    locale,
+    sort: 'title:asc',
+    limit: -1,
+    populate: JUDGED_BY,
+  } as never)) as unknown as readonly StoredCategory[];
+  const readable = await account.readable(LOCATION, { documentId });
+  const otherLocales = (await localesOf(strapi, documentId, readable)).filter((other) => other !== locale);
+  const { primary_color: primary, secondary_color: secondary } = themeOf(account, place?.world) ?? {};
   return {
-    hotspots: (place?.hotspots ?? []).map((hotspot) => aroundOf(hotspot)),
-    categories: categories.map((category) => nameOf(category)),
+    hotspots: (place?.hotspots ?? []).map((hotspot) => aroundOf(account, hotspot)),
+    categories: categories.flatMap((category) => namedCategory(account, category)),
     theme: { ...(primary ? { primary } : {}), ...(secondary ? { secondary } : {}) },
-    areLabelsShown: settings?.hotspots?.expand_all !== false,
-    otherLocales: (await localesOf(strapi, documentId)).filter((other) => other !== locale),
+    areLabelsShown: await areLabelsShown(strapi, account),
+    otherLocales,
   };
 };
 
-const aroundOf = (hotspot: StoredHotspot): HotspotSurroundings => {
-  const target = targetOf(hotspot);
-  const icon = (hotspot['icon'] as { readonly svg?: { readonly url?: string } } | null)?.svg?.url;
+const themeOf = (account: Account, world: StoredWorld | null | undefined): StoredWorld['theme'] =>
+  world && account.may('read', WORLD, world) ? account.seen(WORLD, world).theme : undefined;
+
+/** They are shown unless the showroom's settings say otherwise. */
+const areLabelsShown = async (strapi: Core.Strapi, account: Account): Promise<boolean> => {
+  const settings = (await strapi
+    .documents(SETTINGS)
+    .findFirst({ populate: { hotspots: true, ...JUDGED_BY } } as never)) as {
+    readonly hotspots?: { readonly expand_all?: boolean } | null;
+  } | null;
+  if (settings === null || !account.may('read', SETTINGS, settings)) return true;
+  return account.seen(SETTINGS, settings).hotspots?.expand_all !== false;
+};
+
+const aroundOf = (account: Account, hotspot: StoredHotspot): HotspotSurroundings => {
+  const { kind } = TARGET_FIELDS[hotspot.__component];
+  const entry = targetOf(hotspot);
+  const target =
+    entry === undefined || kind === 'files' || kind === 'link' ? undefined : choiceOf(account, kind, entry);
+  const icon = iconOf(account, hotspot['icon'] as StoredIcon | null | undefined);
   const categories = hotspot['categories'];
   return {
     component: hotspot.__component,
     id: hotspot.id,
     categories: (Array.isArray(categories) ? categories : [])
       .filter((category) => isEntry(category))
-      .map((category) => nameOf(category)),
-    ...(target === undefined ? {} : { target: choiceOf(target) }),
+      .flatMap((category) => namedCategory(account, category)),
+    ...(target === undefined ? {} : { target }),
     ...(icon === undefined ? {} : { icon }),
   };
 };
 
-const nameOf = (entry: unknown): NamedEntry => {
-  const { id, documentId, locale, title } = choiceOf(entry);
-  return { id, documentId, title, ...(locale === undefined ? {} : { locale }) };
+interface StoredIcon {
+  readonly svg?: { readonly url?: string } | null;
+}
+
+const iconOf = (account: Account, icon: StoredIcon | null | undefined): string | undefined =>
+  icon && account.may('read', ICON, icon) ? account.seen(ICON, icon).svg?.url : undefined;
+
+const namedCategory = (account: Account, category: StoredCategory): readonly NamedEntry[] => {
+  if (!account.may('read', CATEGORY, category)) return [];
+  const { id, documentId, locale, title } = account.seen(CATEGORY, category);
+  return [{ id, documentId, title: title ?? '', ...(locale === undefined ? {} : { locale }) }];
 };

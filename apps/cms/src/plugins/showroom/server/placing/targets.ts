@@ -1,4 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { WORLD } from '../../../../rules/content-uids.ts';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { TARGET_UIDS, type TargetChoice, type TargetKind } from '../../contracts/placing.ts';
 import { pictureOfBackgrounds, smallPicture } from './pictures.ts';
 
@@ -12,12 +15,12 @@ const BACKGROUND = {
   },
 };
 
-/** What is read of an entry to show it in a list of pictures. */
+/** What is read of an entry to show it in a list of pictures, as far as an account may see it. */
 export const SHOWN_PARTS: Readonly<Record<TargetKind, object>> = {
-  article: { cover: true },
-  dashboard: { logo: true },
-  location: { world: true, background: BACKGROUND },
-  menu: {},
+  article: { cover: true, ...JUDGED_BY },
+  dashboard: { logo: true, ...JUDGED_BY },
+  location: { world: { populate: JUDGED_BY }, background: BACKGROUND, ...JUDGED_BY },
+  menu: JUDGED_BY,
 };
 
 interface StoredTarget {
@@ -32,8 +35,17 @@ interface StoredTarget {
   readonly world?: { readonly name?: string } | null;
 }
 
-export const choiceOf = (entry: unknown): TargetChoice => {
-  const { id, documentId, locale, title, key, cover, logo, background, world } = entry as StoredTarget;
+/**
+ * An entry to choose, as far as the account may see it; undefined where it may not see it at all.
+ *
+ * @param entry Read with {@link SHOWN_PARTS}.
+ */
+export const choiceOf = (account: Account, kind: TargetKind, entry: object): TargetChoice | undefined => {
+  const uid = TARGET_UIDS[kind];
+  if (!account.may('read', uid, entry)) return undefined;
+  const seen = account.seen(uid, entry as StoredTarget);
+  const { id, documentId, locale, title, key, cover, logo, background } = seen;
+  const world = seen.world && account.may('read', WORLD, seen.world) ? account.seen(WORLD, seen.world) : null;
   const picture = smallPicture(cover) ?? smallPicture(logo) ?? pictureOfBackgrounds(background);
   const note = world?.name ?? (title ? key : undefined);
   return {
@@ -51,24 +63,26 @@ export interface TargetSearch {
   readonly locale: string;
   /** Part of a title, or nothing for the first ones. */
   readonly text: string;
-  /** What the account may see, as Strapi's permissions put it. */
-  readonly permitted: object;
 }
 
 /** Entries of a kind that a hotspot can lead to, by their titles. */
 export const findTargets = async (
   strapi: Core.Strapi,
-  { kind, locale, text, permitted }: TargetSearch,
+  account: Account,
+  { kind, locale, text }: TargetSearch,
 ): Promise<{ readonly choices: readonly TargetChoice[]; readonly hasMore: boolean }> => {
   const named = { title: { $containsi: text } };
   const keyed = kind === 'menu' ? [{ key: { $containsi: text } }] : [];
-  const found: readonly unknown[] = await strapi.documents(TARGET_UIDS[kind]).findMany({
+  const uid = TARGET_UIDS[kind];
+  const readable = await account.readable(uid, isLocalisedType(strapi, uid) ? { locale } : {});
+  const found: readonly object[] = await strapi.documents(uid).findMany({
     locale,
     status: 'draft',
     sort: 'title:asc',
     limit: MOST + 1,
     populate: SHOWN_PARTS[kind],
-    filters: { $and: [permitted, ...(text === '' ? [] : [{ $or: [named, ...keyed] }])] },
+    filters: { id: { $in: [...readable] }, ...(text === '' ? {} : { $or: [named, ...keyed] }) },
   } as never);
-  return { choices: found.slice(0, MOST).map((entry) => choiceOf(entry)), hasMore: found.length > MOST };
+  const choices = found.slice(0, MOST).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
+  return { choices, hasMore: found.length > MOST };
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { signPreview } from '@vitrine/content/node';
+import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { SESSION_LASTS } from '../../contracts/preview.ts';
 import type { EditAnswer, LinksAnswer, OpeningAnswer, SharedLink } from '../../contracts/preview.ts';
 import { showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
@@ -67,7 +68,11 @@ export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }):
       if (!worlds.some(({ slug }) => slug === world)) {
         throw new errors.ValidationError(`There is no world «${world}».`);
       }
-      await previews().links.make({ world, hours, madeBy: nameOf(ctx) });
+      await previews().links.make({
+        world,
+        hours,
+        madeBy: administratorName(ctx['state'].user) || `#${accountNumber(ctx)}`,
+      });
       await answerLinks(ctx);
     },
 
@@ -78,26 +83,9 @@ export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }):
   };
 };
 
-interface Administrator {
-  readonly id: number | string;
-  readonly firstname?: string | null;
-  readonly lastname?: string | null;
-  readonly username?: string | null;
-}
+const accountNumber = (ctx: Context): string => String(ctx['state'].user.id);
 
-const administratorOf = (ctx: Context): Administrator => ctx['state'].user as Administrator;
-
-const stayOf = (ctx: Context, given: unknown): Stay => ({
-  editor: String(administratorOf(ctx).id),
-  id: readStay(given),
-});
-
-/** As the admin panel names administrators; an email address would be nobody else's business. */
-const nameOf = (ctx: Context): string => {
-  const { firstname, lastname, username, id } = administratorOf(ctx);
-  const name = [firstname, lastname].filter((part) => Boolean(part)).join(' ');
-  return name === '' ? (username ?? `#${id}`) : name;
-};
+const stayOf = (ctx: Context, given: unknown): Stay => ({ editor: accountNumber(ctx), id: readStay(given) });
 
 const originOf = (strapi: Core.Strapi, ctx: Context): string =>
   adminOriginOf({

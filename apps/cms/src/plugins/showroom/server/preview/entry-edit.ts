@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { ContentAnswers, EntryEdit } from '@vitrine/content';
+import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm, type Attributes, type Wire, type WireSources } from './wire-form.ts';
 import { isWire } from './related.ts';
@@ -8,7 +9,6 @@ interface Model {
   readonly kind?: string;
   readonly info: { readonly singularName: string; readonly pluralName: string };
   readonly attributes: Attributes;
-  readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
 }
 
 /** The name of an entry that is not stored yet. No stored one has it: Strapi's have letters and digits alone. */
@@ -28,15 +28,15 @@ export const entryEditOf = async (
   if (model === undefined) return undefined;
   const { attributes } = model;
   const collection = collectionOf(model);
-  const isLocalized = isLocalizedModel(model);
-  const stored = storedEntry(answers, { collection, documentId, locale: isLocalized ? locale : undefined });
+  const isLocalised = isLocalisedType(strapi, uid);
+  const stored = storedEntry(answers, { collection, documentId, locale: isLocalised ? locale : undefined });
   const entry = {
     ...(await wireForm(attributes, values, stored, sourcesOf(strapi, locale))),
     documentId,
-    ...(isLocalized ? { locale } : {}),
+    ...(isLocalised ? { locale } : {}),
   };
-  const shared = isLocalized ? sharedOf(attributes, entry) : {};
-  return { collection, documentId, locale: isLocalized ? locale : undefined, entry, shared };
+  const shared = isLocalised ? sharedOf(attributes, entry) : {};
+  return { collection, documentId, locale: isLocalised ? locale : undefined, entry, shared };
 };
 
 /** The entry of a form as answers hold it, by the name of its collection. */
@@ -48,14 +48,12 @@ export const entryIn = (
   const model = modelOf(strapi, uid);
   if (model === undefined) return undefined;
   const collection = collectionOf(model);
-  const wanted = { collection, documentId, locale: isLocalizedModel(model) ? locale : undefined };
+  const wanted = { collection, documentId, locale: isLocalisedType(strapi, uid) ? locale : undefined };
   return { collection, entry: storedEntry(answers, wanted) };
 };
 
 const collectionOf = ({ kind, info }: Model): string =>
   kind === 'singleType' ? info.singularName : info.pluralName;
-
-const isLocalizedModel = ({ pluginOptions }: Model): boolean => pluginOptions?.i18n?.localized === true;
 
 const modelOf = (strapi: Core.Strapi, uid: string): Model | undefined =>
   uid.startsWith('api::') ? (strapi.contentTypes[uid as UID.ContentType] as Model | undefined) : undefined;

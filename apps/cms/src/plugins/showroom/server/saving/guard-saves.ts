@@ -1,4 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
+import { administratorName } from '../../../../accounts/administrator-name.ts';
+import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
 import { EDITED_SINCE_HEADER, SAVED_MEANWHILE, type SavedMeanwhile } from '../../contracts/saving.ts';
 
 /** The part of a request that says what an editor saves. */
@@ -12,11 +14,7 @@ interface SaveRequest {
 interface StoredEntry {
   readonly id: number;
   readonly updatedAt: string | Date;
-  readonly updatedBy?: {
-    readonly firstname?: string;
-    readonly lastname?: string;
-    readonly username?: string;
-  };
+  readonly updatedBy?: unknown;
 }
 
 /**
@@ -62,12 +60,10 @@ const lockEntry = async (
   uid: UID.ContentType,
   { documentId, locale }: { readonly documentId: string; readonly locale?: unknown },
 ): Promise<StoredEntry | undefined> => {
-  const { options, pluginOptions } = strapi.contentType(uid);
-  const isLocalised = (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized;
   const where = {
     documentId,
-    ...(options?.draftAndPublish === true ? { publishedAt: null } : {}),
-    ...(isLocalised === true && typeof locale === 'string' ? { locale } : {}),
+    ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
+    ...(isLocalisedType(strapi, uid) && typeof locale === 'string' ? { locale } : {}),
   };
   const locked: { readonly id: number } | null = await strapi.db
     .queryBuilder(uid)
@@ -84,11 +80,10 @@ const lockEntry = async (
 };
 
 const saidOf = ({ updatedAt, updatedBy }: StoredEntry): SavedMeanwhile => {
-  const { firstname, lastname, username } = updatedBy ?? {};
-  const name = [firstname, lastname].filter(Boolean).join(' ') || username;
+  const name = administratorName(updatedBy);
   return {
     kind: 'savedMeanwhile',
     savedAt: new Date(updatedAt).toISOString(),
-    ...(name ? { savedBy: name } : {}),
+    ...(name === '' ? {} : { savedBy: name }),
   };
 };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { DEFAULT_LOCALE } from '@vitrine/content';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
@@ -37,8 +38,7 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
 
   return {
     async worlds(ctx) {
-      const [defaultLocale = 'en'] = await readLocales(strapi);
-      ctx.body = { data: await exportableWorlds(strapi, defaultLocale) } satisfies WorldsAnswer;
+      ctx.body = { data: await exportableWorlds(strapi) } satisfies WorldsAnswer;
     },
 
     async export(ctx) {
@@ -76,8 +76,7 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
         throw new errors.PayloadTooLargeError(TOO_LARGE);
       }
       const { name, locale, title } = ctx.query;
-      const [defaultLocale = 'en'] = await readLocales(strapi);
-      const wishes = { locale: textOf(locale) ?? defaultLocale, name: textOf(title) };
+      const wishes = { locale: textOf(locale) ?? DEFAULT_LOCALE, name: textOf(title) };
       if ((wishes.name ?? '').length > LONGEST_WORLD_NAME) {
         throw new errors.ValidationError(`The name of a world has ${LONGEST_WORLD_NAME} signs at most.`);
       }

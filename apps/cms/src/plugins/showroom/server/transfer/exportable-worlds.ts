@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import type { ExportableWorld } from '../../contracts/transfer.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 
 interface PublishedWorld {
   readonly documentId: string;
@@ -12,10 +11,7 @@ interface PublishedWorld {
 }
 
 /** The published worlds by name, in a language where they have one. */
-export const exportableWorlds = async (
-  strapi: Core.Strapi,
-  defaultLocale: string,
-): Promise<readonly ExportableWorld[]> => {
+export const exportableWorlds = async (strapi: Core.Strapi): Promise<readonly ExportableWorld[]> => {
   const published = { publishedAt: { $notNull: true } };
   const rows: PublishedWorld[] = await strapi.db
     .query(WORLD)
@@ -29,7 +25,7 @@ export const exportableWorlds = async (
     });
   const found = new Map<string, PublishedWorld>();
   for (const row of rows) {
-    if (!found.has(row.documentId) || row.locale === defaultLocale) found.set(row.documentId, row);
+    if (!found.has(row.documentId) || row.locale === DEFAULT_LOCALE) found.set(row.documentId, row);
   }
   return [...found.values()]
     .map(({ documentId, slug, name }) => ({
@@ -41,5 +37,5 @@ export const exportableWorlds = async (
           .map((location) => location.documentId),
       ).size,
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, defaultLocale));
+    .toSorted((one, other) => one.name.localeCompare(other.name, DEFAULT_LOCALE));
 };

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { accountOf } from '../../../../accounts/account.ts';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import type { EntryTranslationAnswer, TranslationsAnswer } from '../../contracts/translations.ts';
 import { rowsIn } from '../content/rows.ts';
 import { OvertakenError, readEntryTranslation, writeEntryTranslation } from './entry-translation.ts';
 import { readOverview, translatedTypes } from './overview.ts';
-import { rightsOver } from './rights.ts';
 import { readTranslationInput } from './text-input.ts';
 
 export const translationsController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
@@ -29,35 +29,30 @@ export const translationsController = ({ strapi }: { readonly strapi: Core.Strap
 
   return {
     async find(ctx) {
-      const data = await readOverview(strapi, rowsIn(strapi), (uid) =>
-        rightsOver(strapi, ctx.state['userAbility'], uid).mayRead(),
-      );
+      const data = await readOverview(strapi, rowsIn(strapi), accountOf(strapi, ctx.state));
       ctx.body = { data } satisfies TranslationsAnswer;
     },
 
     async findOne(ctx) {
       const { rows, wanted } = await wantedEntry(ctx.params, ctx.query['source'], ctx.query['target']);
-      const rights = rightsOver(strapi, ctx.state['userAbility'], wanted.uid);
-      if (!rights.mayRead()) return ctx.forbidden();
+      const account = accountOf(strapi, ctx.state);
       ctx.body = {
-        data: await readEntryTranslation(strapi, rows, wanted, rights),
+        data: await readEntryTranslation(strapi, rows, wanted, account),
       } satisfies EntryTranslationAnswer;
-      return undefined;
     },
 
     async update(ctx) {
       const input = readTranslationInput(ctx.request.body);
       const { rows, wanted } = await wantedEntry(ctx.params, input.source, input.target);
-      const rights = rightsOver(strapi, ctx.state['userAbility'], wanted.uid);
-      if (!rights.mayRead()) return ctx.forbidden();
+      const account = accountOf(strapi, ctx.state);
       try {
-        await writeEntryTranslation(strapi, rows, wanted, { input, rights, user: ctx.state['user'] });
+        await writeEntryTranslation(strapi, rows, wanted, { input, account });
       } catch (error) {
         if (error instanceof OvertakenError) return ctx.conflict(error.message, error.conflict);
         throw error;
       }
       ctx.body = {
-        data: await readEntryTranslation(strapi, rows, wanted, rights),
+        data: await readEntryTranslation(strapi, rows, wanted, account),
       } satisfies EntryTranslationAnswer;
       return undefined;
     },

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { errors, setCreatorFields } from '@strapi/utils';
+import { errors } from '@strapi/utils';
+import { type Account, JUDGED_BY, type JudgedRow } from '../../../../accounts/account.ts';
+import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { refuseBrokenText } from './text-input.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
 import { documentsOf } from '../../../../world-transfer/documents.ts';
@@ -12,13 +14,11 @@ import type {
   TranslationConflict,
   TranslationInput,
 } from '../../contracts/translations.ts';
-import { shownName } from '../changes/changes.ts';
 import { referencesOf, standingIn } from '../content/references.ts';
 import { type Rows, titleOf } from '../content/rows.ts';
 import { composeTarget } from './compose-target.ts';
 import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
-import type { EntryRights } from './rights.ts';
 import { pairTexts, pathKey } from './text-pairs.ts';
 
 interface Wanted {
@@ -39,17 +39,18 @@ export class OvertakenError extends Error {
 }
 
 /**
- * Both sides of one entry.
+ * Both sides of one entry, as far as the account may read them.
  *
- * @throws NotFoundError when the entry does not stand in the source language.
+ * @throws NotFoundError when the entry does not stand in the source language, ForbiddenError where the account may
+ *   not read it in one of the two.
  */
 export const readEntryTranslation = async (
   strapi: Core.Strapi,
   rows: Rows,
   wanted: Wanted,
-  rights: EntryRights,
+  account: Account,
 ): Promise<EntryTranslation> => {
-  const { source, target } = await bothSides(rows, wanted);
+  const { source, target, judged } = await bothSides(strapi, rows, wanted, account);
   const { texts, differing } = pairTexts(rows.attributesOf, wanted.uid, source, target);
   const labelsOf = fieldLabels(strapi, rows.attributesOf);
   const outdated = (await outdatedTextsIn(strapi).of(wanted.uid, wanted.documentId)).get(wanted.target) ?? [];
@@ -72,7 +73,7 @@ export const readEntryTranslation = async (
       differing.map(async (path) => (await labelsOf(wanted.uid, path, source)).join(' › ')),
     ),
     ...(await lastWrite(strapi, wanted, target)),
-    isWritable: rights.mayUpdate(rowToJudge(wanted, target)),
+    isWritable: account.may('update', wanted.uid, judged),
   };
 };
 
@@ -81,7 +82,7 @@ export const readEntryTranslation = async (
  * what is published stay as they are.
  *
  * @throws OvertakenError when the draft is not the one that the editor started from, ForbiddenError when the
- *   editor may not write one of the texts, ValidationError for what is no text of this entry.
+ *   account may not read the entry or write one of the texts, ValidationError for what is no text of this entry.
  */
 export const writeEntryTranslation = async (
   strapi: Core.Strapi,
@@ -89,27 +90,24 @@ export const writeEntryTranslation = async (
   wanted: Wanted,
   given: {
     readonly input: Pick<TranslationInput, 'basedOn' | 'texts'>;
-    readonly rights: EntryRights;
-    readonly user: { readonly id: number };
+    readonly account: Account;
   },
 ): Promise<void> => {
-  const { input, rights, user } = given;
+  const { input, account } = given;
   await strapi.db.transaction(async ({ trx }) => {
     await takeTurn(strapi, trx);
-    const { source, target } = await bothSides(rows, wanted);
-    const judged = rowToJudge(wanted, target);
-    if (!rights.mayUpdate(judged)) throw new errors.ForbiddenError('You may not write in this language.');
+    const { source, target, whole, judged } = await bothSides(strapi, rows, wanted, account);
+    if (!account.may('update', wanted.uid, judged))
+      throw new errors.ForbiddenError('You may not write in this language.');
     const last = await lastWrite(strapi, wanted, target);
     if (last.updatedAt !== input.basedOn) throw new OvertakenError(last);
     refuseBrokenText(pairTexts(rows.attributesOf, wanted.uid, source, target), input.texts);
-    const referred = [source, target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));
-    const data = composeTarget(
-      rows.attributesOf,
-      wanted.uid,
-      { source, target },
-      { texts: input.texts, standsThere: await standingIn(strapi, wanted.target, referred) },
-    );
-    const permitted = await rights.permitted(judged, data);
+    const referred = [whole.source, whole.target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));
+    const data = composeTarget(rows.attributesOf, wanted.uid, whole, {
+      texts: input.texts,
+      standsThere: await standingIn(strapi, wanted.target, referred),
+    });
+    const permitted = await account.permitted(wanted.uid, judged, data);
     const refused = input.texts.map(({ path }) => String(path[0])).find((name) => !(name in permitted));
     if (refused !== undefined)
       throw new errors.ForbiddenError(`You may not write «${refused}» of this entry.`);
@@ -119,19 +117,50 @@ export const writeEntryTranslation = async (
       documentId: wanted.documentId,
       locale: wanted.target,
       ...(hasDrafts(strapi, wanted.uid) ? { status: 'draft' } : {}),
-      data: setCreatorFields({ user, isEdition: target !== undefined })(written),
+      data: account.sign(written, target === undefined),
     });
   });
 };
 
-const bothSides = async (rows: Rows, { uid, documentId, source: from, target: to }: Wanted) => {
+interface Sides {
+  readonly source: Row;
+  /** Undefined where the entry does not stand in that language. */
+  readonly target: Row | undefined;
+}
+
+/** Both sides as the account may read them, as they stand, and the row by which writing is judged. */
+const bothSides = async (
+  strapi: Core.Strapi,
+  rows: Rows,
+  { uid, documentId, source: from, target: to }: Wanted,
+  account: Account,
+): Promise<Sides & { readonly whole: Sides; readonly judged: JudgedRow }> => {
   const source = await rows.one(uid, documentId, from);
   if (source === undefined) throw new errors.NotFoundError('The entry does not stand in this language.');
-  return { source, target: await rows.one(uid, documentId, to) };
+  const target = await rows.one(uid, documentId, to);
+  const [ofSource, ofTarget] = await Promise.all(
+    [source, target].map((row) => (row === undefined ? undefined : withMaker(strapi, uid, row))),
+  );
+  for (const row of [ofSource, ofTarget]) {
+    if (row !== undefined && !account.may('read', uid, row)) {
+      throw new errors.ForbiddenError('You may not read this entry in both languages.');
+    }
+  }
+  return {
+    source: account.seen(uid, ofSource ?? source),
+    target: ofTarget === undefined ? undefined : account.seen(uid, ofTarget),
+    whole: { source, target },
+    // A language that is still to be made belongs to whoever has made the entry.
+    judged: ofTarget ?? { ...ofSource, locale: to },
+  };
 };
 
-/** Strapi judges rights by the language of a row; one that is still to be made has no more than that. */
-const rowToJudge = ({ target: locale }: Wanted, target: Row | undefined): object => target ?? { locale };
+const withMaker = async (strapi: Core.Strapi, uid: string, row: Row): Promise<Row> => ({
+  ...row,
+  ...(await strapi.db
+    .query(uid as never)
+    .findOne({ where: { id: row['id'] }, select: ['id'], populate: JUDGED_BY })),
+});
 
 const lastWrite = async (
   strapi: Core.Strapi,
@@ -148,6 +177,6 @@ const lastWrite = async (
     });
   return {
     updatedAt: new Date(String(target['updatedAt'])).toISOString(),
-    updatedBy: row?.updatedBy ? shownName(row.updatedBy) : null,
+    updatedBy: row?.updatedBy ? administratorName(row.updatedBy) : null,
   };
 };

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LOCALE } from '@vitrine/content';
+import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
@@ -10,6 +12,7 @@ import type {
   TranslationState,
   Translations,
 } from '../../contracts/translations.ts';
+import { WORLD } from '../../../../rules/content-uids.ts';
 import { type Rows, titleOf } from '../content/rows.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { readWorldUse } from '../content/world-use.ts';
@@ -30,20 +33,17 @@ export const translatedTypes = (strapi: Core.Strapi, { attributesOf }: Rows): re
       hasTexts(attributesOf, uid),
   );
 
-/**
- * How far everything is translated, by what drafts say.
- *
- * @param mayRead Which content types the asking editor may see.
- */
+/** How far everything is translated, by what drafts say, as far as the account may read them. */
 export const readOverview = async (
   strapi: Core.Strapi,
   rows: Rows,
-  mayRead: (uid: string) => boolean,
+  account: Account,
 ): Promise<Translations> => {
-  const codes = await readLocales(strapi);
-  const [standard = ''] = codes;
-  const uids = translatedTypes(strapi, rows).filter(mayRead);
-  const use = await readWorldUse(strapi, rows, [standard]);
+  const uids = translatedTypes(strapi, rows).filter((uid) => account.may('read', uid));
+  const codes = (await readLocales(strapi)).filter((code) =>
+    uids.some((uid) => account.may('read', uid, account.newRow(code))),
+  );
+  const use = await readWorldUse(strapi, rows, [DEFAULT_LOCALE]);
   const outdated = await outdatedTextsIn(strapi).all();
   const labelsOf = fieldLabels(strapi, rows.attributesOf);
   const named = async (uid: string, paths: readonly TextPath[], row: Row) => [
@@ -53,24 +53,30 @@ export const readOverview = async (
   const entries: TranslatedEntry[] = [];
   for (const uid of uids) {
     const byLocale = new Map<string, ReadonlyMap<string, Row>>();
+    const hidden = new Set<string>();
+    const seenOf = await readableRows(strapi, account, uid);
     for (const code of codes) {
-      byLocale.set(
-        code,
-        new Map((await rows.all(uid, code, 'draft')).map((row) => [String(row['documentId']), row])),
-      );
+      const found = new Map<string, Row>();
+      for (const row of await rows.all(uid, code, 'draft')) {
+        const seen = seenOf(row);
+        if (seen === undefined) hidden.add(`${String(row['documentId'])} ${code}`);
+        else found.set(String(row['documentId']), seen);
+      }
+      byLocale.set(code, found);
     }
     const publications = await readPublications(strapi, uid);
     const documentIds = new Set([...byLocale.values()].flatMap((found) => Array.from(found.keys())));
     for (const documentId of documentIds) {
-      const source = byLocale.get(standard)?.get(documentId);
+      const source = byLocale.get(DEFAULT_LOCALE)?.get(documentId);
       const marks: OutdatedPaths = outdated.get(`${uid} ${documentId}`) ?? new Map();
       const cells: Record<string, TranslationCell> = {};
       for (const code of codes) {
         const target = byLocale.get(code)?.get(documentId);
-        const judged =
-          code === standard
+        const judged = hidden.has(`${documentId} ${code}`)
+          ? NOTHING_TO_DO
+          : code === DEFAULT_LOCALE
             ? judgeSource(source)
-            : judge(rows, uid, { source, target, marks: marks.get(code) });
+            : judge(rows, uid, { source, target, marks: marksOn(source, marks.get(code)) });
         cells[code] = {
           state: judged.state,
           publication: publicationOf(
@@ -93,6 +99,7 @@ export const readOverview = async (
       });
     }
   }
+  const worlds = await readableDocuments(strapi, account, WORLD);
   const locales: readonly { readonly code: string; readonly name: string }[] = await strapi
     .plugin('i18n')
     .service('locales')
@@ -102,7 +109,7 @@ export const readOverview = async (
       code,
       name: locales.find((locale) => locale.code === code)?.name ?? code,
     })),
-    worlds: use.worlds,
+    worlds: use.worlds.filter(({ documentId }) => worlds.has(documentId)),
     kinds: uids,
     entries: entries.toSorted(
       (one, other) => uids.indexOf(one.uid) - uids.indexOf(other.uid) || one.title.localeCompare(other.title),
@@ -110,10 +117,50 @@ export const readOverview = async (
   };
 };
 
+/** Of the marked texts those that stand in fields which the account may read. */
+const marksOn = (source: Row | undefined, marks: readonly TextPath[] = []): readonly TextPath[] =>
+  marks.filter(([name]) => source !== undefined && String(name) in source);
+
+/** Gives a row as the account may read it; undefined where it may not. */
+const readableRows = async (
+  strapi: Core.Strapi,
+  account: Account,
+  uid: string,
+): Promise<(row: Row) => Row | undefined> => {
+  const makers = new Map(
+    (await readableVersions(strapi, account, uid)).map(({ id, createdBy }) => [id, createdBy]),
+  );
+  return (row) => {
+    const id = Number(row['id']);
+    return makers.has(id) ? account.seen(uid, { ...row, createdBy: makers.get(id) }) : undefined;
+  };
+};
+
+const readableDocuments = async (
+  strapi: Core.Strapi,
+  account: Account,
+  uid: string,
+): Promise<ReadonlySet<string>> =>
+  new Set((await readableVersions(strapi, account, uid)).map(({ documentId }) => documentId));
+
+const readableVersions = async (
+  strapi: Core.Strapi,
+  account: Account,
+  uid: string,
+): Promise<readonly { readonly id: number; readonly documentId: string; readonly createdBy: unknown }[]> =>
+  strapi.db.query(uid as never).findMany({
+    where: { id: { $in: [...(await account.readable(uid))] } },
+    select: ['id', 'documentId'],
+    populate: JUDGED_BY,
+  });
+
 interface Judged {
   readonly state: TranslationState;
   readonly paths: readonly TextPath[];
 }
+
+/** Of a version that stands there and that the account may not read nothing is said, least that it is missing. */
+const NOTHING_TO_DO: Judged = { state: 'complete', paths: [] };
 
 const judgeSource = (source: Row | undefined): Judged => ({
   state: source === undefined ? 'missing' : 'complete',
@@ -137,7 +184,7 @@ const judge = (
   if (source === undefined) return { state: target === undefined ? 'missing' : 'complete', paths: [] };
   const paired = pairTexts(attributesOf, uid, source, target);
   const missing = missingTexts(paired);
-  if (missing.length === 0 && marks.length === 0) return { state: 'complete', paths: [] };
+  if (missing.length === 0 && marks.length === 0) return NOTHING_TO_DO;
   if (target === undefined) return { state: 'missing', paths: missing };
   return missing.length > 0 ? { state: 'partly', paths: missing } : { state: 'outdated', paths: marks };
 };

@@ -47,6 +47,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'media.about.noVideo': 'Es ist kein Video, oder es ist beschädigt. Laden Sie es erneut hoch.',
   'media.about.notWhole': 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie erneut hoch.',
   'media.about.gone': 'Diesen Clip gibt es nicht mehr.',
+  'media.about.forbidden': 'Ihre Rolle erlaubt es nicht, den Übergang zurück zu schreiben.',
   'media.about.stopped': 'Das CMS wurde inzwischen beendet. Versuchen Sie es erneut.',
   'media.about.tooLongToReverse':
     'Der Clip ist zu lang, um hier umgedreht zu werden: In seiner Größe {seconds, plural, one {ist # Sekunde} other {sind # Sekunden}} die Grenze.',

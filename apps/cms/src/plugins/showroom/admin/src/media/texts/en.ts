@@ -47,6 +47,7 @@ export const en = {
   'media.about.noVideo': 'It is no video, or it is damaged. Upload it again.',
   'media.about.notWhole': 'The file is not whole: its end is missing. Upload it again.',
   'media.about.gone': 'There is no such clip any more.',
+  'media.about.forbidden': 'Your role does not let you write the transition that leads back.',
   'media.about.stopped': 'The CMS was shut down meanwhile. Try again.',
   'media.about.tooLongToReverse':
     'The clip is too long to be turned round here: at its size, {seconds, plural, one {# second is} other {# seconds are}} the limit.',
