@@ -91,9 +91,9 @@ export const createCms = () => {
       if (standing !== undefined) return { outcome: 'saved' };
       const back = removed.get(documentId);
       removed.delete(documentId);
-      edit({ moves: [...map.moves, back ?? { documentId, status: 'draft', ...change.move }] });
-      if (back !== undefined) return { outcome: 'saved', status: back.status, move: contentOf(back) };
-      return { outcome: 'saved', status: 'draft' };
+      const drawn: MapMove = { documentId, status: back?.status ?? 'draft', ...change.move };
+      edit({ moves: [...map.moves, drawn] });
+      return { outcome: 'saved', status: drawn.status, ...(back === undefined ? {} : { move: change.move }) };
     }
     if (change.kind === 'remove') {
       if (standing === undefined) return { outcome: 'saved' };

@@ -145,7 +145,7 @@ export type ChangeOutcome =
   | {
       readonly outcome: 'saved';
       readonly status?: PublishState;
-      /** Of a move that was brought back: what stands there, which can be something else than was asked for. */
+      /** Of a move that was brought back: what stands there now. */
       readonly move?: MoveContent;
     }
   /** Somebody else has changed the same since: what stands there now, null for a move that is gone. */
@@ -175,6 +175,23 @@ export type NewLocationAnswer = { readonly data: MapLocation; readonly at: strin
 
 /** As many as are sent and answered at once. */
 export const MOST_CHANGES = 20;
+
+/** The fields of a move, in the order in which they are written. */
+export const MOVE_FIELDS: readonly MoveField[] = [
+  'weight',
+  'active',
+  ...CLIP_SLOTS.map((slot) => `clip ${slot}` as const),
+];
+
+/** What a move says in a field; null where it has no such clip. */
+export const moveField = (move: MoveContent, field: MoveField): FieldValue =>
+  isClipField(field) ? (move.clips[slotOf(field)] ?? null) : move[field];
+
+type ClipField = Extract<MoveField, `clip ${string}`>;
+
+export const isClipField = (field: MoveField): field is ClipField => field.startsWith('clip ');
+
+export const slotOf = (field: ClipField): ClipSlot => field.slice('clip '.length) as ClipSlot;
 
 /** Whether two values of a field say the same. Files are told apart by their number. */
 export const isSameValue = (one: FieldValue, other: FieldValue): boolean => {

@@ -3,8 +3,8 @@ import { errors } from '@strapi/utils';
 import { DEFAULT_TRANSITION_WEIGHT, judgeMove } from '@vitrine/core';
 import type { Account, JudgedRow } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
-import { CLIP_SLOTS } from '../../contracts/map.ts';
-import type { ChangeOutcome, MapChange, MoveContent } from '../../contracts/map.ts';
+import { CLIP_SLOTS, isSameValue, MOVE_FIELDS, moveField } from '../../contracts/map.ts';
+import type { ChangeOutcome, MapChange, MoveContent, PublishState } from '../../contracts/map.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import { clipPart, EDITABLE } from './editable-fields.ts';
 import { BACKGROUND } from './files.ts';
@@ -13,6 +13,8 @@ import { moveContentOf, UID_OF } from './move-content.ts';
 import { removalsIn } from './removals.ts';
 import { readDocuments, rowsOf } from './rows.ts';
 import type { Document } from './rows.ts';
+import { setField } from './set-field.ts';
+import { standingEntry } from './standing-entry.ts';
 
 /** Makes a new transition or portal as a draft, or brings back what the account has deleted, with all that it was. */
 export const drawMove = async (
@@ -26,8 +28,10 @@ export const drawMove = async (
   if (standing.length > 0) return { outcome: 'saved' };
   const versions = await removalsIn(strapi).take({ uid, documentId, person: account.id });
   if (versions !== undefined) {
-    const status = await restoreMove(strapi, account, { uid, documentId, versions });
-    return { outcome: 'saved', status, ...(await restoredContent(strapi, account, documentId, move)) };
+    await restoreMove(strapi, account, { uid, documentId, versions });
+    await adjust(strapi, account, documentId, move);
+    const { content, status } = await standingMove(strapi, account, documentId, move);
+    return { outcome: 'saved', status, ...(content === undefined ? {} : { move: content }) };
   }
   const { from, to } = await endsOf(strapi, account, move);
   const isLocalised = isLocalisedType(strapi, uid);
@@ -45,21 +49,38 @@ export const drawMove = async (
   return { outcome: 'saved', status: 'draft' };
 };
 
-/** What stands there again can be something else than the browser has asked for. */
-const restoredContent = async (
+/**
+ * Writes what the editor has changed since they have taken a deletion back, which is told with it. A field that
+ * the account may not write stays as it was.
+ */
+const adjust = async (
+  strapi: Core.Strapi,
+  account: Account,
+  documentId: string,
+  move: MoveContent,
+): Promise<void> => {
+  const { content } = await standingMove(strapi, account, documentId, move);
+  if (content === undefined) return;
+  for (const field of MOVE_FIELDS) {
+    const after = moveField(move, field);
+    if (isSameValue(moveField(content, field), after)) continue;
+    try {
+      await setField(strapi, account, { of: move.kind, documentId, field, after });
+    } catch (error) {
+      if (!(error instanceof errors.ForbiddenError)) throw error;
+    }
+  }
+};
+
+const standingMove = async (
   strapi: Core.Strapi,
   account: Account,
   documentId: string,
   { kind }: MoveContent,
-): Promise<{ readonly move?: MoveContent }> => {
-  const [restored] = await readDocuments(strapi, account, {
-    uid: UID_OF[kind],
-    documentIds: [documentId],
-    links: ['from', 'to'],
-    populate: { transitionOptions: true, ...BACKGROUND },
-  });
-  const content = restored && moveContentOf(kind, restored);
-  return content === undefined ? {} : { move: content };
+): Promise<{ readonly content: MoveContent | undefined; readonly status: PublishState }> => {
+  const populate = { transitionOptions: true, ...BACKGROUND };
+  const entry = await standingEntry(strapi, account, { uid: UID_OF[kind], documentId, populate });
+  return { content: entry && moveContentOf(kind, entry), status: entry?.status ?? 'draft' };
 };
 
 interface Ends {

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Account } from '../../../../accounts/account.ts';
-import type { PublishState } from '../../contracts/map.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
 import type { MoveUid, StoredOptions } from './move-content.ts';
@@ -89,10 +88,9 @@ export const restoreMove = async (
     readonly documentId: string;
     readonly versions: readonly KeptVersion[];
   },
-): Promise<PublishState> => {
+): Promise<void> => {
   const { uid, documentId, versions } = given;
   const documents = strapi.documents(uid);
-  const states: PublishState[] = [];
   for (const { locale, creator, draft, published } of versions) {
     const maker = await makerOf(strapi, creator);
     // It is nobody's where whoever has made it has no account any more.
@@ -107,14 +105,11 @@ export const restoreMove = async (
       ...version,
       data: { ...made, ...(maker === null ? {} : { createdBy: maker.id }) },
     } as never);
-    states.push('draft');
     if (!isPublished) continue;
     await documents.publish(version as never);
     const isChanged = JSON.stringify(published) !== JSON.stringify(draft);
     if (isChanged) await documents.update({ ...version, data: account.sign(draft, false) } as never);
-    states.splice(-1, 1, isChanged ? 'modified' : 'published');
   }
-  return states[0] ?? 'draft';
 };
 
 const makerOf = async (strapi: Core.Strapi, id: number | null): Promise<{ readonly id: number } | null> =>

@@ -1,6 +1,5 @@
-import { CLIP_SLOTS } from '../../../../contracts/map.ts';
+import { isClipField, moveField, slotOf } from '../../../../contracts/map.ts';
 import type {
-  ClipSlot,
   FieldValue,
   MapLocation,
   MapMove,
@@ -80,16 +79,6 @@ export const contentOf = ({ kind, from, to, weight, active, clips }: MapMove): M
   clips,
 });
 
-/** The fields of a move, in the order in which they are written. */
-export const MOVE_FIELDS: readonly MoveField[] = [
-  'weight',
-  'active',
-  ...CLIP_SLOTS.map((slot) => `clip ${slot}` as const),
-];
-
-export const moveField = (move: MoveContent, field: MoveField): FieldValue =>
-  isClipField(field) ? (move.clips[slotOf(field)] ?? null) : move[field];
-
 /** The same move with another value in a field; a value that the field cannot hold changes nothing. */
 export const withField = <Move extends MoveContent>(
   move: Move,
@@ -104,9 +93,3 @@ export const withField = <Move extends MoveContent>(
   if (field === 'weight') return typeof value === 'number' ? { ...move, weight: value } : move;
   return typeof value === 'boolean' ? { ...move, active: value } : move;
 };
-
-type ClipField = Extract<MoveField, `clip ${string}`>;
-
-const isClipField = (field: MoveField): field is ClipField => field.startsWith('clip ');
-
-const slotOf = (field: ClipField): ClipSlot => field.slice('clip '.length) as ClipSlot;

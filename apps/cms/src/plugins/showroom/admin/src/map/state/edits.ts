@@ -1,5 +1,6 @@
 import type { MapChange, MapLocation, MapMove } from '../../../../contracts/map.ts';
-import { contentOf, MOVE_FIELDS, moveField, readBase, withField } from './base.ts';
+import { MOVE_FIELDS, moveField } from '../../../../contracts/map.ts';
+import { contentOf, readBase, withField } from './base.ts';
 import type { Base } from './base.ts';
 import { cellName, isMoveContent, isSameCellValue } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';

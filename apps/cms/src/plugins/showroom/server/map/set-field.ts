@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Account } from '../../../../accounts/account.ts';
+import { isSameValue } from '../../contracts/map.ts';
+import type { ChangeOutcome, FieldTarget, FieldValue } from '../../contracts/map.ts';
+import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { editableField } from './editable-fields.ts';
+import { UID_OF } from './move-content.ts';
+import { standingEntry, writerOf } from './standing-entry.ts';
+
+const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
+
+/**
+ * Writes one field of an entry.
+ *
+ * @param change `before` is what has to stand there; without it whatever does is replaced.
+ * @throws ForbiddenError where the account may not, ValidationError where the value does not fit or a rule of the
+ *   content model speaks against it.
+ */
+export const setField = async (
+  strapi: Core.Strapi,
+  account: Account,
+  change: FieldTarget & { readonly before?: FieldValue; readonly after: FieldValue },
+): Promise<ChangeOutcome> => {
+  const { documentId, before, after } = change;
+  const uid = UIDS[change.of];
+  const field = editableField(change);
+  if (field === undefined || !field.accepts(after)) {
+    throw new errors.ValidationError(`«${change.field}» cannot be changed to that on the map.`);
+  }
+  const entry = await standingEntry(strapi, account, { uid, documentId, populate: field.populate });
+  if (entry === undefined) return { outcome: 'gone' };
+  const { row, seen, status } = entry;
+  // What stands there is part of the answer, so whoever may not read it may not change it here.
+  if (!account.may('read', uid, row, field.rights) || !account.may('update', uid, row, field.rights)) {
+    throw new errors.ForbiddenError('You may not change this entry.');
+  }
+  const stored = field.read(seen);
+  if (isSameValue(stored, after)) return { outcome: 'saved', status };
+  if (before !== undefined && !isSameValue(stored, before)) {
+    return { outcome: 'conflict', theirs: stored, ...writerOf(entry) };
+  }
+  await strapi.documents(uid as never).update({
+    documentId,
+    ...(row.locale === null ? {} : { locale: row.locale }),
+    data: account.sign(field.write(row, after), false),
+  } as never);
+  return { outcome: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
+};
