@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Stored } from './chosen-entries.ts';
 import type { Content } from './content.ts';
@@ -40,8 +41,8 @@ interface Given {
   readonly attributesOf: (uid: string) => Attributes;
 }
 
-/** Nothing is read or written. */
-export const compareEntries = (strapi: Core.Strapi, given: Given): Comparison => {
+/** Nothing is read or written. It takes a while, in which the CMS answers others. */
+export const compareEntries = async (strapi: Core.Strapi, given: Given): Promise<Comparison> => {
   const { content, tasks, standing, stored } = given;
   const { resolver, reader } = commonLanguage(strapi, given);
   const different = new Map<string, readonly string[]>();
@@ -49,6 +50,7 @@ export const compareEntries = (strapi: Core.Strapi, given: Given): Comparison =>
   for (const task of tasks) {
     const documentId = standing.get(task.name);
     if (documentId === undefined) continue;
+    await setImmediate();
     const compared = {
       content,
       task,

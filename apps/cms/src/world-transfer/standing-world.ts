@@ -107,7 +107,7 @@ const settleAndCompare = async (
     const standing = await readStanding(strapi, content);
     const foreign = await foreignDocuments(strapi, content, tasks);
     const documents = new Map([...foreign.documents, ...standing]);
-    const compared = compareEntries(strapi, { ...given, content, tasks, standing, documents });
+    const compared = await compareEntries(strapi, { ...given, content, tasks, standing, documents });
     const wrong = [...loans].filter(([name]) => compared.different.has(name));
     if (wrong.length === 0) {
       return { content, tasks, documents, ...compared, notes: [...notes, ...foreign.notes] };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { documentsOf } from './documents.ts';
 import { isLocalisedType } from './model.ts';
@@ -8,6 +9,9 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** What stands of a document, by language; of a type without languages, under the CMS's default one. */
 export type Rows = ReadonlyMap<string, Row>;
+
+/** Entries that are read at once: SQLite answers without a pause, and meanwhile nobody else is heard. */
+const PAGE = 10;
 
 /** Everything of a content type, by document, in the order in which it was made. */
 export const readEntries = async (
@@ -25,15 +29,21 @@ export const readEntries = async (
   const isLocalised = isLocalisedType(strapi, uid);
   const found = new Map<string, Map<string, Row>>();
   for (const locale of isLocalised ? given.locales : given.locales.slice(0, 1)) {
-    const rows = await documentsOf(strapi, uid).findMany({
-      ...(isLocalised ? { locale } : {}),
-      status: given.status,
-      populate,
-      sort: 'id:asc',
-    });
-    for (const row of rows) {
-      const ofDocument = found.get(row.documentId) ?? new Map<string, Row>();
-      found.set(row.documentId, ofDocument.set(locale, row));
+    for (let start = 0, isLast = false; !isLast; start += PAGE) {
+      const rows = await documentsOf(strapi, uid).findMany({
+        ...(isLocalised ? { locale } : {}),
+        status: given.status,
+        populate,
+        sort: 'id:asc',
+        start,
+        limit: PAGE,
+      });
+      for (const row of rows) {
+        const ofDocument = found.get(row.documentId) ?? new Map<string, Row>();
+        found.set(row.documentId, ofDocument.set(locale, row));
+      }
+      isLast = rows.length < PAGE;
+      await setImmediate();
     }
   }
   return found;

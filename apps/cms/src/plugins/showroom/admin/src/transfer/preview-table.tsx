@@ -1,5 +1,5 @@
-import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import type { ImportPreview } from '../../../contracts/transfer.ts';
 import type { TextKey } from '../translations/text-key.ts';
 import { useTexts } from '../use-texts.ts';
@@ -23,38 +23,69 @@ export const PreviewTable = ({ preview }: { readonly preview: ImportPreview }) =
     },
   ];
   return (
-    <Table colCount={COLUMNS.length + 1} rowCount={rows.length + 1}>
-      <Thead>
-        <Tr>
-          <Th>
-            <Typography variant="sigma">{say('transfer.preview.what')}</Typography>
-          </Th>
+    <Counts>
+      <thead>
+        <tr>
+          <th scope="col">{say('transfer.preview.what')}</th>
           {COLUMNS.map((column) => (
-            <Th key={column}>
-              <Typography variant="sigma">{say(`transfer.preview.${column}`)}</Typography>
-            </Th>
+            <th key={column} scope="col">
+              {say(`transfer.preview.${column}`)}
+            </th>
           ))}
-        </Tr>
-      </Thead>
-      <Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => (
-          <Tr key={row.type}>
-            <Td>
-              <Typography>{row.title}</Typography>
-            </Td>
+          <tr key={row.type}>
+            <th scope="row">{row.title}</th>
             {COLUMNS.map((column) => (
-              <Td key={column}>
-                <Typography
-                  textColor={row[column] === 0 ? 'neutral600' : 'neutral800'}
-                  fontWeight={row[column] === 0 ? 'regular' : 'bold'}
-                >
-                  {row[column]}
-                </Typography>
-              </Td>
+              <td key={column} data-some={row[column] > 0}>
+                {row[column]}
+              </td>
             ))}
-          </Tr>
+          </tr>
         ))}
-      </Tbody>
-    </Table>
+      </tbody>
+    </Counts>
   );
 };
+
+/** Low rows: the decision below them is what the page is about, and on a phone all columns are seen at once. */
+const Counts = styled.table`
+  width: 100%;
+  max-width: 72rem;
+  border-collapse: collapse;
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: ${({ theme }) => theme.fontSizes[2]};
+
+  th,
+  td {
+    padding: ${({ theme }) => theme.spaces[2]} 0 ${({ theme }) => theme.spaces[2]}
+      ${({ theme }) => theme.spaces[3]};
+    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    color: ${({ theme }) => theme.colors.neutral600};
+    font-size: ${({ theme }) => theme.fontSizes[1]};
+    font-weight: ${({ theme }) => theme.fontWeights.bold};
+    vertical-align: bottom;
+  }
+
+  td {
+    color: ${({ theme }) => theme.colors.neutral600};
+  }
+
+  td[data-some='true'] {
+    color: ${({ theme }) => theme.colors.neutral800};
+    font-weight: ${({ theme }) => theme.fontWeights.bold};
+  }
+`;
