@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClip, aNavigationHotspot, aPicture } from '../../../testing/index.ts';
-import type { RichText } from '../../world/content.ts';
+import type { MenuItem, RichText } from '../../world/content.ts';
 import { overlayId } from '../../world/ids.ts';
 import type { Hotspot } from '../../world/location.ts';
 import type { Media } from '../../world/media.ts';
@@ -26,6 +26,10 @@ import {
 const withText = (text: RichText): Snapshot => ({
   ...sound,
   articles: [anArticle({ sections: [{ kind: 'text', title: '', text }] })],
+});
+const withMenuItem = (item: MenuItem): Snapshot => ({
+  ...sound,
+  menus: [{ key: 'application-main', title: 'Menu', items: [item] }],
 });
 const withMedia = (media: Media): Snapshot => ({
   ...sound,
@@ -64,6 +68,15 @@ const CASES: readonly Spoilt[] = [
   ),
   spoilt('a location without a name', withEntrance({ title: ' ' }), 'warning missingText entrance'),
   spoilt('a location without a description', withEntrance({ description: '' }), 'hint missingText entrance'),
+  spoilt(
+    'a menu item without a name',
+    withMenuItem({
+      component: 'menu-items.link',
+      title: ' ',
+      actions: [{ kind: 'openLink', url: 'https://example.com/', newTab: true }],
+    }),
+    'warning missingText application-main',
+  ),
   spoilt('a hotspot without a name', withHotspot({ title: '' }), 'warning missingText entrance'),
   spoilt(
     'a picture without words',
@@ -144,6 +157,17 @@ const CASES: readonly Spoilt[] = [
 describe('the checks of content', () => {
   it.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
+  });
+
+  it.each<MenuItem>([
+    {
+      component: 'menu-items.navigation',
+      title: '',
+      actions: [{ kind: 'navigate', target: firstLocation.payloadId }],
+    },
+    { component: 'menu-items.go-back', title: '', actions: [] },
+  ])('leave a menu item in peace that the page names ($component)', (item) => {
+    expect(foundIn(spoilt('named', withMenuItem(item), ''))).toEqual([]);
   });
 
   it('find a clip that jumps, by what was measured', () => {

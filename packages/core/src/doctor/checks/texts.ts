@@ -1,10 +1,12 @@
 import { actionsOfArticle } from '../../world/article-actions.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace, Severity } from '../finding.ts';
+import { GO_BACK_COMPONENT } from '../../menus/nested-menus.ts';
+import type { MenuItem } from '../../world/content.ts';
 import { saying, type Saying } from '../words/saying.ts';
 
 /** Empty names and texts, in the locale of the snapshot. */
-export function findMissingTexts({ snapshot }: Examined): readonly Finding[] {
+export function findMissingTexts({ snapshot, locations }: Examined): readonly Finding[] {
   const finding = (severity: Severity, place: FindingPlace, sentence: Saying): Finding => ({
     severity,
     code: 'missingText',
@@ -69,13 +71,21 @@ export function findMissingTexts({ snapshot }: Examined): readonly Finding[] {
       ];
     }),
     ...snapshot.menus.flatMap(({ key, items }) =>
-      items.flatMap(({ title }, index) =>
+      items.flatMap((item, index) =>
         untitled(
           { kind: 'menu', id: key, field: `items[${index}]` },
-          title,
+          shownName(item, locations),
           saying('missingText.menuItem', { menu: key }),
         ),
       ),
     ),
   ];
+}
+
+/** What visitors read on an item: the page names the way back, and a way to a location after that location. */
+function shownName({ component, title, actions }: MenuItem, locations: Examined['locations']): string {
+  if (title.trim() !== '') return title;
+  if (component === GO_BACK_COMPONENT) return component;
+  const [action] = actions;
+  return action?.kind === 'navigate' ? (locations.get(action.target)?.title ?? '') : '';
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HELP_PATH, PLUGIN_PATH } from './plugin-id.ts';
@@ -11,8 +12,15 @@ export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[
   // The help opens at what it says of the page one comes from.
   const open = pages.find(({ path }) => path !== HELP_PATH && pathname.startsWith(`${PLUGIN_PATH}/${path}`));
   const here = open === undefined ? '' : `#${open.path}`;
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the bar is longer than the window.
+  useEffect(() => {
+    bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The active link is another one with every path.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [pathname]);
   return (
-    <Bar aria-label={say('pages.label')}>
+    <Bar ref={bar} aria-label={say('pages.label')}>
       {pages.map(({ path, title }) => (
         <PageLink key={path} to={`${PLUGIN_PATH}/${path}${path === HELP_PATH ? here : ''}`}>
           {say(title)}

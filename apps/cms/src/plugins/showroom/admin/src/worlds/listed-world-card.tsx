@@ -39,7 +39,7 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
   return (
     <Box tag="li" padding={5} background="neutral0" hasRadius shadow="tableShadow">
       <Flex gap={4} wrap="wrap" justifyContent="space-between">
-        <Box>
+        <Flex direction="column" alignItems="flex-start" gap={2}>
           <Flex gap={3} wrap="wrap">
             <Typography tag="h2" variant="beta" textColor="neutral800">
               {name}
@@ -56,7 +56,7 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
           <Typography tag="p" textColor="neutral800">
             {say('worlds.unpublished', { count: unpublished })}
           </Typography>
-        </Box>
+        </Flex>
         <Flex gap={2} wrap="wrap">
           <LinkButton
             tag={Link}

@@ -5,7 +5,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'translations.subtitle':
     'Was in welcher Sprache fehlt. Wählen Sie ein Feld, um Seite an Seite zu übersetzen.',
   'translations.progress': 'Fortschritt',
-  'translations.percent': '{percent} %',
+  'translations.percent': '{percent}\u00A0%',
   'translations.todo': '{count, plural, =0 {alles übersetzt} one {# offen} other {# offen}}',
   'translations.filter': 'Filter',
   'translations.world': 'Welt',

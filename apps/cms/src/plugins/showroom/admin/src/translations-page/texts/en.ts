@@ -3,7 +3,7 @@ export const en = {
   'translations.title': 'Translations',
   'translations.subtitle': 'What is missing in which language. Choose a cell to translate side by side.',
   'translations.progress': 'Progress',
-  'translations.percent': '{percent} %',
+  'translations.percent': '{percent}\u00A0%',
   'translations.todo': '{count, plural, =0 {everything translated} one {# to do} other {# to do}}',
   'translations.filter': 'Filter',
   'translations.world': 'World',
