@@ -5,7 +5,8 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // Each run empties its folder when it begins, and two may run side by side.
+  outputDir: `../test-results/${process.env['E2E_RESULTS'] ?? 'journeys'}`,
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -69,32 +69,44 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
   ];
 };
 
-const browserSteps = (context: CheckContext): readonly Step[] => {
+/** The journeys, each row after the other; the steps of a row run side by side. */
+const browserSteps = (context: CheckContext): readonly (readonly Step[])[] => {
   const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
   const onCms = { ...env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
   const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
   return [
-    playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms }),
-    playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot }),
-    // Alone: both measure time.
-    playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms }),
-    playwrightStep(context, {
-      name: 'Editors',
-      args: ['--project', 'editors'],
-      env: { ...onCms, E2E_ADMIN: 'true' },
-    }),
-    playwrightStep(context, {
-      name: 'First world',
-      args: ['--project', 'first-world'],
-      env: { ...env, E2E_CONTENT: 'empty', E2E_ADMIN: 'true' },
-    }),
-    playwrightStep(context, { name: 'Lighthouse', args: ['--project', 'lighthouse'], env: onSnapshot }),
+    [playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms })],
+    [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
+    // Alone: it measures time.
+    [playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms })],
+    // Each has one worker and a CMS of its own.
+    [
+      playwrightStep(context, {
+        name: 'Editors',
+        args: ['--project', 'editors'],
+        env: { ...onCms, E2E_ADMIN: 'true' },
+      }),
+      playwrightStep(context, {
+        name: 'First world',
+        args: ['--project', 'first-world'],
+        env: { ...env, E2E_CONTENT: 'empty', E2E_ADMIN: 'true', E2E_RESULTS: 'first-world' },
+        isInBackground: true,
+      }),
+    ],
+    // Alone: it measures time.
+    [playwrightStep(context, { name: 'Lighthouse', args: ['--project', 'lighthouse'], env: onSnapshot })],
   ];
 };
 
 const runAll = async (steps: readonly Step[], root: string): Promise<readonly StepResult[]> => {
   const results: StepResult[] = [];
   for (const step of steps) results.push(await runStep(step, root));
+  return results;
+};
+
+const runRows = async (rows: readonly (readonly Step[])[], root: string): Promise<readonly StepResult[]> => {
+  const results: StepResult[] = [];
+  for (const row of rows) results.push(...(await Promise.all(row.map((step) => runStep(step, root)))));
   return results;
 };
 
@@ -138,7 +150,7 @@ const context: CheckContext = {
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const [ofShowroom, ofCms] = await Promise.all([runAll(showroomSteps(context), root), checkCms(context)]);
-const results = [...ofShowroom, ...ofCms, ...(await runAll(browserSteps(context), root))];
+const results = [...ofShowroom, ...ofCms, ...(await runRows(browserSteps(context), root))];
 summarise(results);
 const sum = results.map(({ tally }) => tally).reduce(addTallies, NOTHING);
 // Build servers read the last line.
