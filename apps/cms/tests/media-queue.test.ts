@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../src/media-pipeline/run-tool.ts';
 import { findTools } from '../src/media-pipeline/tools.ts';
-import { createWorkQueue, STOPPED } from '../src/media-pipeline/work-queue.ts';
+import { createWorkQueue, INTERRUPTED, STOPPED } from '../src/media-pipeline/work-queue.ts';
 
 const NODE = process.execPath;
 
@@ -61,6 +61,40 @@ describe('the queue', () => {
     queue.hurry('way back', 'welcome');
     await queue.idle();
     expect(order).toEqual(['way back', 'looked at', 'upload', 'next upload', 'figure', 'variant']);
+  });
+
+  test('ends idle work for what somebody waits for, and begins it anew before the idle work behind it', async () => {
+    const errors: unknown[] = [];
+    const queue = createWorkQueue((error) => errors.push(error));
+    const order: string[] = [];
+    const copy = work();
+    let begun = 0;
+    const make = async (signal: AbortSignal) => {
+      begun += 1;
+      if (begun === 1) await copy.run(signal);
+      order.push('copy');
+    };
+    queue.add('copy', make, { urgency: 'idle' });
+    queue.add('next copy', async () => void order.push('next copy'), { urgency: 'idle' });
+    await expect.poll(() => copy.seen.isRunning).toBe(true);
+    expect(copy.seen.signal?.aborted).toBe(false);
+    queue.add('upload', async () => void order.push('upload'));
+    queue.add('way back', async () => void order.push('way back'), { urgency: 'awaited' });
+    await queue.idle();
+    expect(copy.seen.signal?.reason).toBe(INTERRUPTED);
+    expect(order).toEqual(['way back', 'upload', 'copy', 'next copy']);
+    expect(errors).toEqual([]);
+  });
+
+  test('ends nothing but idle work for what is more urgent', async () => {
+    const queue = createWorkQueue(() => undefined);
+    const figure = work();
+    queue.add('figure', figure.run, { urgency: 'welcome' });
+    await expect.poll(() => figure.seen.isRunning).toBe(true);
+    queue.add('way back', async () => undefined, { urgency: 'awaited' });
+    expect(figure.seen.signal?.aborted).toBe(false);
+    figure.finish();
+    await queue.idle();
   });
 
   test('drops what runs and what waits under a name, and tells nobody of an error', async () => {

@@ -131,6 +131,25 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     expect(pipeline.reversalOf(4711)).toEqual({ status: 'failed', about: { code: 'gone' } });
   });
 
+  test('what is said of a way back is over when the clip is replaced or removed', async () => {
+    const fail = () => pipeline.reverse(4711).catch(() => pipeline.reversalOf(4711)?.status);
+    expect(await fail()).toBe('failed');
+    await pipeline.add(4711);
+    expect(pipeline.reversalOf(4711)).toBeUndefined();
+    expect(await fail()).toBe('failed');
+    await pipeline.forget(4711);
+    expect(pipeline.reversalOf(4711)).toBeUndefined();
+  });
+
+  test('a way back of a clip that is replaced meanwhile is given up, and another one is made', async () => {
+    const id = await upload(film(folder, 'replaced.mp4', { seconds: 4 }));
+    const old = pipeline.reverse(id);
+    await pipeline.add(id);
+    await expect(old).rejects.toMatchObject({ about: { code: 'stopped' } });
+    expect(pipeline.reversalOf(id)).toBeUndefined();
+    await expect(pipeline.reverse(id)).resolves.toBeGreaterThan(id);
+  }, 120_000);
+
   test('a CMS that is shut down leaves nobody waiting for a way back', async () => {
     const id = await upload(film(folder, 'late.mp4', { seconds: 4 }));
     const other = await upload(film(folder, 'later.mp4'));

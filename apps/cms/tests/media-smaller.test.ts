@@ -68,6 +68,17 @@ describe.skipIf(TOOLS?.smaller === undefined)('a smaller copy', () => {
     await strapi.documents(TRANSITION).create({
       data: { background: [{ __component: 'background-content.video', key: 'mobile', video: walk }] },
     } as never);
+    const moving = await upload('moving.mp4', 2);
+    await strapi.documents('api::content-location.content-location').create({
+      data: {
+        title: 'Hall',
+        hotspots: [{ __component: 'hotspots.custom-menu', title: 'More', media: moving }],
+      },
+    } as never);
+    await strapi.documents('api::screensaver.screensaver').create({
+      data: { name: 'Tour', media: [{ __component: 'screensaver-content.video', media: moving }] },
+    } as never);
+    await pipeline.add(moving);
     for (const id of [walk, lavish, thrifty]) await pipeline.add(id);
     await expect.poll(async () => (await pipeline.stateOf(thrifty))?.status, PATIENCE).toBe('done');
     expect(await smallerOf(lavish)).toBeUndefined();
@@ -79,7 +90,9 @@ describe.skipIf(TOOLS?.smaller === undefined)('a smaller copy', () => {
       .poll(() => smallerOf(lavish), PATIENCE)
       .toMatchObject({ kind: 'made', codec: TOOLS?.smaller });
     await expect.poll(() => smallerOf(thrifty), PATIENCE).toEqual({ kind: 'none' });
+    // What never gets to a player: the stage, a hotspot that moves, the screensaver.
     expect(await smallerOf(walk)).toBeUndefined();
+    expect(await smallerOf(moving)).toBeUndefined();
 
     const { formats, url } = await fileOf(lavish);
     const copy = formats?.['smaller'];

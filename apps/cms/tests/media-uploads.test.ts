@@ -104,6 +104,23 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     expect(frame.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  test.each([
+    ['song.mp3', 'audio/mpeg', '-c:a libmp3lame'],
+    ['song.m4a', 'audio/mp4', '-c:a aac'],
+    ['song.ogg', 'audio/ogg', '-c:a libvorbis'],
+    ['song.opus', 'audio/ogg', '-c:a libopus'],
+    ['song.weba', 'audio/webm', '-f webm -c:a libopus'],
+    ['song.wav', 'audio/wav', '-c:a pcm_s16le'],
+    ['song-isom.m4a', 'audio/mp4', '-f mp4 -c:a aac'],
+  ])('a sound file is taken as it is: %s', async (name, type, coding) => {
+    const sound = film(folder, name, { picture: 'sine=f=440', coding });
+    const id = await editor.upload(uploadOf(sound, type));
+    const file = await fileOf(id);
+    expect(file.mime).toMatch(/^audio\//);
+    expect(file.formats).toBeNull();
+    expect(stateOf(id)).toBeUndefined();
+  });
+
   test('that some browsers cannot play gets a copy that all can, and stays itself', async () => {
     const path = film(folder, 'turned.mov', {
       picture: 'testsrc2=s=321x241:d=1:r=25',

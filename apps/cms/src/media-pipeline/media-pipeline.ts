@@ -144,6 +144,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
       return found && whyRefused(found, path, name);
     },
     async add(fileId) {
+      waysBack.forget(fileId);
       // Whoever brings in many files does so in one transaction: before its end there is no file to be found.
       await strapi.db.transaction(async ({ onCommit }) => {
         await states.set(fileId, WAITING);
@@ -155,6 +156,7 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
     isSkipped: () => skipped.getStore() === true,
     async forget(fileId) {
       queue.drop(`video ${fileId}`);
+      waysBack.forget(fileId);
       await states.remove(fileId);
       await forgetWayBack(strapi, fileId);
     },

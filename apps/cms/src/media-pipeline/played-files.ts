@@ -1,16 +1,28 @@
 import type { Core } from '@strapi/strapi';
 
-/** What stands on the stage: its clips begin within a moment of a tap, and are offered in H.264 alone. */
-const STAGE = 'background-content.video';
+/**
+ * Where visitors play films in a player, which offers smaller copies: articles, dashboards, and the lightbox
+ * and slideshow that actions open. The stage, the screensaver and what moves on a hotspot or in a menu get one
+ * address each, and the upload's own coding.
+ */
+const PLAYED: [component: string, attribute: string][] = [
+  ['article-sections.video', 'video'],
+  ['article-sections.media', 'media'],
+  ['dashboard.media-entry', 'media'],
+  ['actions.action', 'files'],
+  ['hotspots.open-media', 'media_files'],
+  ['hotspots.custom-open-media', 'media_files'],
+  ['menu-items.media', 'media_files'],
+];
 
 /** Which files belong to which entries and components: Strapi's own table. */
 const USES = 'files_related_mph';
 
-/** The numbers of the files that some entry shows elsewhere than on the stage. */
+/** The numbers of the files that some entry shows in a player. */
 export const playedFiles = async (strapi: Core.Strapi): Promise<ReadonlySet<number>> => {
   const rows: { file_id: number }[] = await strapi.db
     .connection(USES)
     .distinct('file_id')
-    .whereNot('related_type', STAGE);
+    .whereIn(['related_type', 'field'], PLAYED);
   return new Set(rows.map((row) => row.file_id));
 };

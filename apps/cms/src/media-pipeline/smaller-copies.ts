@@ -47,7 +47,11 @@ export const createSmallerCopies = (options: {
         }
       });
     } catch (error) {
-      if (signal.aborted) return states.set(fileId, state);
+      if (signal.aborted) {
+        // Of a file that was replaced meanwhile the state is not ours any more.
+        const isOurs = (await states.get(fileId))?.smaller !== undefined;
+        return isOurs ? states.set(fileId, state) : undefined;
+      }
       strapi.log.warn(`A video has no smaller copy: ${String(error)}`);
     }
   };

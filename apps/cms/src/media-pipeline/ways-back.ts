@@ -11,6 +11,8 @@ export interface WaysBack {
   readonly make: (fileId: number, by?: number) => Promise<number>;
   /** What stands about a way back that is being made, or could not be; undefined otherwise. */
   readonly stateOf: (fileId: number) => Reversal | undefined;
+  /** A clip is another one now, or gone: what was said of its way back, or is being made of it, is over. */
+  readonly forget: (fileId: number) => void;
 }
 
 export const createWaysBack = (options: {
@@ -19,15 +21,22 @@ export const createWaysBack = (options: {
   readonly tools: () => Promise<Tools | MissingTools>;
 }): WaysBack => {
   const { strapi, queue, tools } = options;
-  const asked = new Map<number, Promise<number>>();
+  const asked = new Map<number, { readonly answer: Promise<number>; readonly control: AbortController }>();
   const states = new Map<number, Reversal>();
 
-  const make = async (fileId: number, by: number | undefined): Promise<number> => {
+  const make = async (
+    fileId: number,
+    by: number | undefined,
+    { signal: forgotten }: AbortController,
+  ): Promise<number> => {
     const found = await tools();
     if ('missing' in found) throw new VideoError(found.missing);
+    if (forgotten.aborted) throw new VideoError({ code: 'stopped' });
     return new Promise((resolve, reject) => {
       const stopped = (): void => reject(new VideoError({ code: 'stopped' }));
-      const onProgress = (progress: number): void => void states.set(fileId, { status: 'making', progress });
+      const onProgress = (progress: number): void => {
+        if (states.get(fileId)?.status === 'making') states.set(fileId, { status: 'making', progress });
+      };
       const work = async (signal: AbortSignal): Promise<void> => {
         signal.addEventListener('abort', stopped);
         await reverseFile({ strapi, tools: found, fileId, by, signal, onProgress }).then(resolve, reject);
@@ -39,18 +48,30 @@ export const createWaysBack = (options: {
   return {
     make(fileId, by) {
       const running = asked.get(fileId);
-      if (running !== undefined) return running;
+      if (running !== undefined) return running.answer;
       states.set(fileId, { status: 'making', progress: 0 });
-      const next = make(fileId, by);
-      asked.set(fileId, next);
-      next
-        .then(
-          () => states.delete(fileId),
-          (error: unknown) => states.set(fileId, { status: 'failed', about: messageOf(error) }),
-        )
-        .finally(() => asked.delete(fileId));
-      return next;
+      const control = new AbortController();
+      const answer = make(fileId, by, control);
+      asked.set(fileId, { answer, control });
+      const end = (state: Reversal | undefined): void => {
+        // Forgotten meanwhile, and perhaps asked for anew.
+        if (control.signal.aborted) return;
+        asked.delete(fileId);
+        if (state === undefined) states.delete(fileId);
+        else states.set(fileId, state);
+      };
+      answer.then(
+        () => end(undefined),
+        (error: unknown) => end({ status: 'failed', about: messageOf(error) }),
+      );
+      return answer;
     },
     stateOf: (fileId) => states.get(fileId),
+    forget(fileId) {
+      asked.get(fileId)?.control.abort();
+      asked.delete(fileId);
+      states.delete(fileId);
+      queue.drop(`way back ${fileId}`);
+    },
   };
 };

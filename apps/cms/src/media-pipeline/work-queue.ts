@@ -3,15 +3,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Why work is ended that nobody has dropped: it can go on at the next start. */
 export const STOPPED = Symbol('stopped');
 
+/** Why idle work is ended for something more urgent: it waits again, and begins anew. */
+export const INTERRUPTED = Symbol('interrupted');
+
 /** What comes first: what an editor looks at, what visitors need, what is good to know, and what saves bytes. */
 const URGENCIES = ['awaited', 'needed', 'welcome', 'idle'] as const;
 
 type Urgency = (typeof URGENCIES)[number];
 
+const IDLE = URGENCIES.indexOf('idle');
+
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
 export interface WorkQueue {
   /**
-   * Puts work behind all that is as urgent. Work of the same name that waits or runs is dropped for it.
+   * Puts work behind all that is as urgent. Work of the same name that waits or runs is dropped for it, and
+   * idle work that runs is ended for anything that is not idle: it begins anew when nothing else waits.
    *
    * @param options.urgency `needed` unless something else is said.
    * @param options.onDropped told when the work will never begin; work that runs is told by its signal.
@@ -67,6 +73,17 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
   const putInOrder = (): void => {
     waiting = waiting.toSorted((one, other) => one.rank - other.rank);
   };
+  /** A copy can take an hour, which nobody shall wait for. */
+  const giveWay = (): void => {
+    const [first] = waiting;
+    if (running?.rank !== IDLE || first === undefined || first.rank >= IDLE) return;
+    const { control } = running;
+    if (control.signal.aborted) return;
+    // Before those that were idle behind it.
+    waiting = [{ ...running, control: new AbortController() }, ...waiting];
+    putInOrder();
+    control.abort(INTERRUPTED);
+  };
   const dropWaiting = (isDropped: (piece: Piece) => boolean): void => {
     const dropped = waiting.filter(isDropped);
     waiting = waiting.filter((piece) => !dropped.includes(piece));
@@ -84,12 +101,14 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
       const rank = URGENCIES.indexOf(urgency);
       waiting.push({ name, work, control: new AbortController(), rank, onDropped });
       putInOrder();
+      giveWay();
       drained = drained.then(() => inOwnContext(drain));
     },
     hurry(name, urgency) {
       const rank = URGENCIES.indexOf(urgency);
       for (const piece of waiting) if (piece.name === name) piece.rank = Math.min(piece.rank, rank);
       putInOrder();
+      giveWay();
     },
     drop,
     async stop() {
