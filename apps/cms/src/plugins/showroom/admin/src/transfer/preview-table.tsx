@@ -80,6 +80,10 @@ const Counts = styled.table`
     vertical-align: bottom;
   }
 
+  tbody th {
+    font-weight: ${({ theme }) => theme.fontWeights.regular};
+  }
+
   td {
     color: ${({ theme }) => theme.colors.neutral600};
   }
