@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EDITED_SINCE_HEADER, SAVED_MEANWHILE } from '../src/plugins/showroom/contracts/saving.ts';
-import { registerEditor } from './editor.ts';
+import {
+  EDITED_SINCE_HEADER,
+  ROW_RELATIONS_PATH,
+  SAVED_MEANWHILE,
+} from '../src/plugins/showroom/contracts/saving.ts';
+import type { RowRelationsAnswer } from '../src/plugins/showroom/contracts/saving.ts';
+import { Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const ARTICLE = 'api::article.article';
+const LOCATION = 'api::content-location.content-location';
 const ADDRESS = `/content-manager/collection-types/${ARTICLE}`;
 
 let strapi: StartedStrapi;
@@ -88,5 +94,41 @@ describe.each(DATABASES)('two editors of one entry on %s', (database) => {
   test('programs that name no time are not held up', async () => {
     await editor.update(ARTICLE, entry.documentId, { title: 'By a program' });
     expect((await save({ title: 'Also by a program' }, 'never')).status).toBe(200);
+  });
+
+  test('what the rows of an entry name is told, whichever row it is', async () => {
+    const location = await editor.create(LOCATION, {
+      title: 'Desk',
+      slug: 'desk',
+      hotspots: [
+        {
+          __component: 'hotspots.open-article',
+          title: 'Read',
+          position: { x: 1, y: 2 },
+          article: { connect: [{ documentId: entry.documentId, locale: 'en' }] },
+        },
+        { __component: 'hotspots.open-article', title: 'Nothing yet', position: { x: 3, y: 4 } },
+      ],
+    });
+    const query = new URLSearchParams({ uid: LOCATION, documentId: location.documentId, locale: 'en' });
+    const { data } = (await editor.request('GET', `${ROW_RELATIONS_PATH}?${query}`)) as RowRelationsAnswer;
+    const { title } = await stored();
+    expect(data).toMatchObject([
+      {
+        component: 'hotspots.open-article',
+        fields: { article: [{ documentId: entry.documentId, locale: 'en', title }] },
+      },
+      { component: 'hotspots.open-article', fields: { article: [] } },
+    ]);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no entry in particular', { uid: 'api::article.article' }],
+    ['an account', { uid: 'admin::user', documentId: 'a' }],
+    ['an entry that is not there', { uid: 'api::article.article', documentId: 'a'.repeat(24) }],
+  ])('what %s names is not told', async (_, wanted) => {
+    const asked = editor.request('GET', `${ROW_RELATIONS_PATH}?${new URLSearchParams(wanted)}`);
+    await expect(asked).rejects.toBeInstanceOf(Refused);
   });
 });

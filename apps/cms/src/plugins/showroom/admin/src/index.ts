@@ -4,7 +4,7 @@ import { EDIT_VIEW_PANELS, type EditViewPanel } from './edit-view-panels.ts';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
-import { bootstrapSaving, registerSaving } from './saving/saving-area.ts';
+import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import type { TextKey } from './translations/text-key.ts';
 
@@ -58,11 +58,9 @@ export default {
   registerTrads: ({ locales }: { readonly locales: readonly string[] }) =>
     Promise.all(
       locales.map(async (locale) => {
-        const texts = Object.entries((await TEXTS[locale]?.()) ?? {});
-        return {
-          locale,
-          data: Object.fromEntries(texts.map(([key, text]) => [`${PLUGIN_ID}.${key}`, text])),
-        };
+        const texts = (await TEXTS[locale]?.()) ?? {};
+        const named = Object.entries(texts).map(([key, text]) => [`${PLUGIN_ID}.${key}`, text]);
+        return { locale, data: { ...Object.fromEntries(named), ...savingMessages(texts) } };
       }),
     ),
 };

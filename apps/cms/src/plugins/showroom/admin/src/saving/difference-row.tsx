@@ -1,12 +1,13 @@
 import { Box, Flex, Radio, Typography } from '@strapi/design-system';
 import { useTexts } from '../use-texts.ts';
-import type { Difference, Side, Values } from './merge.ts';
-import { nameOfPath, shownValue } from './shown-value.ts';
+import type { Side } from './form-values.ts';
+import type { Difference } from './merge.ts';
+import { shownValue } from './shown-value.ts';
 
 interface Props {
   readonly difference: Difference;
-  /** The merged form, which the names of rows are read from. */
-  readonly values: Values;
+  /** What differs, as the edit view calls it. */
+  readonly name: string;
   readonly side: Side;
   /** Absent where there is nothing to choose. */
   readonly onChoose?: (side: Side) => void;
@@ -15,10 +16,10 @@ interface Props {
 const SIDES = ['mine', 'theirs'] as const;
 
 /** One field that the two forms differ in. */
-export const DifferenceRow = ({ difference, values, side, onChoose }: Props) => {
+export const DifferenceRow = ({ difference, name: field, side, onChoose }: Props) => {
   const { say } = useTexts();
-  const { path, changedBy } = difference;
-  const name = nameOfPath(path, values);
+  const { kind, changedBy, losesRelations } = difference;
+  const name = kind === 'order' ? say('saving.orderOf', { name: field }) : field;
   const shown = (which: Side): string =>
     shownValue(difference[which], { gone: say('saving.gone'), changed: say('saving.changed') });
   return (
@@ -47,6 +48,11 @@ export const DifferenceRow = ({ difference, values, side, onChoose }: Props) => 
           </Flex>
         </Radio.Group>
       )}
+      {losesRelations === true ? (
+        <Typography textColor="warning700" tag="p">
+          {say('saving.losesRelations')}
+        </Typography>
+      ) : null}
     </Box>
   );
 };

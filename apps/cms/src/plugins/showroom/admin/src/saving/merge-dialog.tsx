@@ -5,8 +5,11 @@ import { useIntl } from 'react-intl';
 import type { SavedMeanwhile } from '../../../contracts/saving.ts';
 import { useTexts } from '../use-texts.ts';
 import { DifferenceRow } from './difference-row.tsx';
-import { decided, merge } from './merge.ts';
-import type { Attributes, Components, Difference, Merged, Side, Values } from './merge.ts';
+import { decided } from './decided.ts';
+import { nameOfDifference, useFieldLabels } from './field-names.ts';
+import { isRow, type Attributes, type Components, type Side, type Values } from './form-values.ts';
+import { merge, type Difference, type Merged, type Model } from './merge.ts';
+import type { RelationsOfRow } from './row-anew.ts';
 import { saveNow } from './save-now.ts';
 import type { SavedEntry } from './stamp-saves.ts';
 
@@ -15,6 +18,7 @@ interface Props {
   readonly by: SavedMeanwhile;
   readonly base: Values;
   readonly mine: Values;
+  readonly relationsOf: RelationsOfRow;
   readonly onEnd: () => void;
 }
 
@@ -22,10 +26,12 @@ interface Props {
  * Tells the later of two editors what the other one has saved, puts both together, and asks about each field
  * that both have changed. However it is left, the form has the editor's own work in it.
  */
-export const MergeDialog = ({ entry, by, base, mine, onEnd }: Props) => {
+export const MergeDialog = ({ onEnd, ...given }: Props) => {
+  const { entry, by, mine } = given;
   const { say } = useTexts();
   const { formatDate } = useIntl();
-  const { reading, merged } = useMerged({ entry, by, base, mine });
+  const { reading, merged } = useMerged(given);
+  const labelOf = useFieldLabels(entry.model);
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const resetForm = useForm('MergeDialog', (form) => form.resetForm);
   const setValues = useForm('MergeDialog', (form) => form.setValues);
@@ -37,6 +43,10 @@ export const MergeDialog = ({ entry, by, base, mine, onEnd }: Props) => {
     // The form has the values with the next frame.
     if (isSaved) requestAnimationFrame(() => requestAnimationFrame(saveNow));
   };
+  const nameOf = (difference: Difference): string =>
+    merged === undefined
+      ? ''
+      : nameOfDifference(difference, { ...merged.model, uid: entry.model, values: merged.values, labelOf });
   const asked = merged?.differences.filter(({ changedBy }) => changedBy === 'both') ?? [];
   const told = merged?.differences.filter(({ changedBy }) => changedBy !== 'both') ?? [];
   return (
@@ -66,9 +76,9 @@ export const MergeDialog = ({ entry, by, base, mine, onEnd }: Props) => {
                   onChoose={(difference, side) =>
                     setSides((last) => new Map(last).set(difference.path.join('.'), side))
                   }
-                  values={merged.values}
+                  nameOf={nameOf}
                 />
-                <Rows title={say('saving.together')} rows={told} sideOf={sideOf} values={merged.values} />
+                <Rows title={say('saving.together')} rows={told} sideOf={sideOf} nameOf={nameOf} />
                 {merged.differences.length === 0 ? <Typography>{say('saving.same')}</Typography> : null}
               </>
             )}
@@ -87,13 +97,19 @@ export const MergeDialog = ({ entry, by, base, mine, onEnd }: Props) => {
   );
 };
 
+/** One of its own for each: rows that are gone share the way to their list. */
+const keyOf = ({ kind, path, base }: Difference): string => {
+  const { id, __component } = (kind === 'row' && isRow(base) ? base : {}) as Values;
+  return [kind, ...path, __component, id].join('.');
+};
+
 type Reading = 'reading' | 'read' | 'failed';
 
 /**
  * Both forms put together, as soon as what the other editor has saved is there. Strapi reads an entry anew by
  * itself when a save of it has failed.
  */
-const useMerged = ({ entry, by, base, mine }: Omit<Props, 'onEnd'>) => {
+const useMerged = ({ entry, by, base, mine, relationsOf }: Omit<Props, 'onEnd'>) => {
   const { document, isLoading, hasError, getInitialFormValues } = unstable_useDocument({
     params: {},
     ...entry,
@@ -101,27 +117,28 @@ const useMerged = ({ entry, by, base, mine }: Omit<Props, 'onEnd'>) => {
   const { contentType, components } = unstable_useContentManagerContext();
   const isNew = Date.parse(String(document?.updatedAt)) >= Date.parse(by.savedAt);
   const reading: Reading = isNew ? 'read' : hasError === true && !isLoading ? 'failed' : 'reading';
-  const merged = useMemo((): (Merged & { readonly theirs: Values }) | undefined => {
+  const merged = useMemo((): (Merged & { readonly theirs: Values; readonly model: Model }) | undefined => {
     const theirs = reading === 'read' ? (getInitialFormValues() as Values | undefined) : undefined;
     if (theirs === undefined || contentType === undefined) return undefined;
     const attributesOf = Object.fromEntries(
       Object.entries(components).map(([uid, { attributes }]) => [uid, attributes]),
     ) as unknown as Components;
     const attributes = contentType.attributes as unknown as Attributes;
-    return { ...merge({ base, mine, theirs }, attributes, attributesOf), theirs };
-  }, [reading, getInitialFormValues, contentType, components, base, mine]);
+    const model = { attributes, components: attributesOf, relationsOf };
+    return { ...merge({ base, mine, theirs }, model), theirs, model };
+  }, [reading, getInitialFormValues, contentType, components, base, mine, relationsOf]);
   return { reading, merged };
 };
 
 interface RowsProps {
   readonly title: string;
   readonly rows: readonly Difference[];
-  readonly values: Values;
+  readonly nameOf: (difference: Difference) => string;
   readonly sideOf: (difference: Difference) => Side;
   readonly onChoose?: (difference: Difference, side: Side) => void;
 }
 
-const Rows = ({ title, rows, values, sideOf, onChoose }: RowsProps) =>
+const Rows = ({ title, rows, nameOf, sideOf, onChoose }: RowsProps) =>
   rows.length === 0 ? null : (
     <Flex tag="section" direction="column" alignItems="stretch" gap={3} aria-label={title}>
       <Typography tag="h3" variant="delta">
@@ -129,9 +146,9 @@ const Rows = ({ title, rows, values, sideOf, onChoose }: RowsProps) =>
       </Typography>
       {rows.map((difference) => (
         <DifferenceRow
-          key={difference.path.join('.')}
+          key={keyOf(difference)}
           difference={difference}
-          values={values}
+          name={nameOf(difference)}
           side={sideOf(difference)}
           {...(onChoose && { onChoose: (side: Side) => onChoose(difference, side) })}
         />

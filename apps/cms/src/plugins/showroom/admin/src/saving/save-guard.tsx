@@ -3,10 +3,11 @@ import { useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { failureOf, type Failure } from './failure.ts';
-import type { Values } from './merge.ts';
+import type { Values } from './form-values.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { onSaveEnd } from './saves.ts';
 import type { SavedEntry } from './stamp-saves.ts';
+import { useRowRelations } from './use-row-relations.ts';
 
 /** A save that came to nothing, with all that is needed to go on. */
 interface FailedSave {
@@ -33,6 +34,7 @@ export const SaveGuard = () => {
   const latest = useRef(values);
   const isLost = useRef(false);
   const [failed, setFailed] = useState<FailedSave>();
+  const relationsOf = useRowRelations(initialValues);
 
   useEffect(() => {
     latest.current = values;
@@ -74,6 +76,7 @@ export const SaveGuard = () => {
         by={failure.by}
         base={failed.base}
         mine={mine}
+        relationsOf={relationsOf}
         onEnd={() => setFailed(undefined)}
       />
     );

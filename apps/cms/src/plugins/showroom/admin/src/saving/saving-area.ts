@@ -1,4 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { SAVED_MEANWHILE } from '../../../contracts/saving.ts';
+import type { TextKey } from '../translations/text-key.ts';
 import { SaveGuard } from './save-guard.tsx';
 import { watchSaves, writtenAt } from './saves.ts';
 import { stampSaves } from './stamp-saves.ts';
@@ -16,6 +18,14 @@ interface InjectionZones {
 /** Has to be called while plugins are registered: the panel's store is made afterwards. */
 export const registerSaving = (app: Pick<StrapiApp, 'addMiddlewares'>): void => {
   app.addMiddlewares([watchSaves as never]);
+};
+
+/** What Strapi's own notice says of a save that was refused, by the name under which it looks for a translation. */
+export const savingMessages = (
+  texts: Partial<Readonly<Record<TextKey, string>>>,
+): Readonly<Record<string, string>> => {
+  const text = texts['saving.meanwhile'];
+  return text === undefined ? {} : { [`apiError.${SAVED_MEANWHILE}`]: text };
 };
 
 /** Has to be called when the content manager is there. */

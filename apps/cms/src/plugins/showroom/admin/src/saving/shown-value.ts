@@ -1,4 +1,4 @@
-import type { Path, Values } from './merge.ts';
+import { isRow } from './form-values.ts';
 
 interface Words {
   readonly gone: string;
@@ -12,25 +12,24 @@ const LONGEST = 120;
 export const shownValue = (value: unknown, { gone, changed }: Words): string => {
   if (value === undefined || value === null || value === '') return gone;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    const text = String(value);
-    return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+    return shortened(String(value));
   }
+  if (Array.isArray(value)) return namesOf(value) ?? changed;
+  if (isRow(value) && Array.isArray(value['connect'])) return namesOf(value['connect']) ?? changed;
   return nameIn(value) ?? changed;
 };
 
-/** «hotspots › Robot NV-6 › position › x»: rows are called by their titles. */
-export const nameOfPath = (path: Path, values: Values): string => {
-  const names: string[] = [];
-  let inside: unknown = values;
-  for (const step of path) {
-    inside = typeof inside === 'object' && inside !== null ? (inside as Values)[step] : undefined;
-    names.push(typeof step === 'number' ? (nameIn(inside) ?? `#${step + 1}`) : step.replaceAll('_', ' '));
-  }
-  return names.join(' › ');
-};
-
-const nameIn = (value: unknown): string | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const names = ['title', 'name', 'heading', 'label', 'key'].map((field) => (value as Values)[field]);
+/** What a row or a file is called by. */
+export const nameIn = (value: unknown): string | undefined => {
+  if (!isRow(value)) return undefined;
+  const names = ['title', 'name', 'heading', 'label', 'key'].map((field) => value[field]);
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 };
+
+/** «1. Robot NV-6, 2. #2»; undefined for a list without anything. */
+const namesOf = (rows: readonly unknown[]): string | undefined =>
+  rows.length === 0
+    ? undefined
+    : shortened(rows.map((row, index) => nameIn(row) ?? `#${index + 1}`).join(', '));
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);

@@ -22,6 +22,11 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'saving.takeTheirs': 'Das andere: {value}',
   'saving.yourChange': 'Ihre Änderung: {value}',
   'saving.theirChange': 'Die andere Änderung: {value}',
+  'saving.orderOf': 'Reihenfolge: {name}',
+  'saving.losesRelations':
+    'Wohin diese Zeile führt, war nicht mehr zu lesen, bevor sie entfernt wurde. Wählen Sie es nach dem Speichern neu.',
+  'saving.meanwhile':
+    'Jemand anders hat diesen Eintrag inzwischen gespeichert. Von Ihrer Arbeit ist nichts verloren.',
   'saving.gone': 'leer oder entfernt',
   'saving.changed': 'geändert',
   'saving.save': 'Zusammengeführt speichern',

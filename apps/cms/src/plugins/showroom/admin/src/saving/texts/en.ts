@@ -21,6 +21,10 @@ export const en = {
   'saving.takeTheirs': 'Theirs: {value}',
   'saving.yourChange': 'Your change: {value}',
   'saving.theirChange': 'Their change: {value}',
+  'saving.orderOf': 'Order of {name}',
+  'saving.losesRelations':
+    'What this row led to could not be read before it was taken away. Choose it anew after saving.',
+  'saving.meanwhile': 'Somebody else has saved this entry meanwhile. Nothing of yours is lost.',
   'saving.gone': 'empty or removed',
   'saving.changed': 'changed',
   'saving.save': 'Save both together',

@@ -1,0 +1,50 @@
+import { isAtom, isRow, type Path, type Side, type Values } from './form-values.ts';
+import type { Difference, Merged } from './merge.ts';
+
+/** The merged values with what somebody has decided where both had changed something. */
+export const decided = (
+  { values, differences }: Merged,
+  sideOf: (difference: Difference) => Side,
+): Values => {
+  const asked = differences.filter(({ changedBy }) => changedBy === 'both');
+  const chosen = asked.reduce<unknown>((result, difference) => {
+    const { kind, path } = difference;
+    const wanted = difference[sideOf(difference)];
+    if (kind === 'field') return change(result, path, () => wanted);
+    // A row keeps the form that it was merged in. One that is not wanted is taken out at the end, so that the
+    // places of the others hold.
+    return kind === 'row' && wanted === undefined ? change(result, path, () => GONE) : result;
+  }, values);
+  const orders = asked
+    .filter((difference) => difference.kind === 'order' && sideOf(difference) === 'theirs')
+    // A list inside a row first: the row's own place holds until then.
+    .toSorted((one, other) => other.path.length - one.path.length);
+  return swept(
+    orders.reduce((result, order) => change(result, order.path, inOrderOf(order)), chosen),
+  ) as Values;
+};
+
+const GONE = Symbol('gone');
+
+/** The rows as merged stand in the order of mine. */
+const inOrderOf =
+  ({ mine, theirs }: Difference) =>
+  (rows: unknown): unknown =>
+    (theirs as readonly Values[]).map(
+      (row) => (rows as readonly unknown[])[(mine as readonly Values[]).indexOf(row)],
+    );
+
+const change = (whole: unknown, [name, ...rest]: Path, to: (value: unknown) => unknown): unknown => {
+  if (name === undefined) return to(whole);
+  if (Array.isArray(whole)) {
+    return whole.map((row: unknown, index) => (index === name ? change(row, rest, to) : row));
+  }
+  const fields = isRow(whole) ? whole : {};
+  return { ...fields, [name]: change(fields[name], rest, to) };
+};
+
+const swept = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((row) => row !== GONE).map((row) => swept(row));
+  if (!isRow(value) || isAtom(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swept(inner)]));
+};

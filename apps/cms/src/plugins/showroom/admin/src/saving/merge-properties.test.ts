@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decided } from './decided.ts';
+import { isSame, type Side, type Values } from './form-values.ts';
+import type { Difference } from './merge.ts';
+import { askedIn, bring, rowsOf } from './merge-samples.ts';
+
+const text = fc.constantFrom('a', 'b', 'c');
+
+/** A list of some of these rows in any order. */
+const tagsOf = (...ids: readonly number[]) =>
+  fc
+    .shuffledSubarray([...ids])
+    .chain((own) => fc.tuple(...own.map((id) => text.map((name) => ({ id, name, __temp_key__: `a${id}` })))));
+
+const formsWith = (...ids: readonly number[]) =>
+  fc.record({
+    title: text,
+    slug: text,
+    seo: fc.option(fc.record({ id: fc.constant(1), text, robots: text }), { nil: null }),
+    tags: tagsOf(...ids),
+  });
+
+/** What both have found, what stands in the one form, and what the other editor has saved. */
+const three = fc.tuple(formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4, 5, 6));
+
+const tagsIn = (values: Values): readonly Values[] => rowsOf(values, 'tags');
+const find = (tags: readonly Values[], id: unknown) => tags.find((tag) => tag['id'] === id);
+const isAsked = (differences: readonly Difference[], path: string): boolean =>
+  askedIn(differences).some((difference) => difference.path.join('.') === path);
+
+test('nobody’s change of a field is lost: it is in the merged form, or it is asked about', () => {
+  fc.assert(
+    fc.property(three, fc.constantFrom('title', 'slug'), ([from, mine, theirs], name) => {
+      const { values, differences } = bring(mine, theirs, from);
+      const wanted = mine[name] === from[name] ? theirs[name] : mine[name];
+      expect(isAsked(differences, name) || values[name] === wanted).toBe(true);
+    }),
+  );
+});
+
+test('nobody’s change of a row is lost: it is in the merged form, or it is asked about', () => {
+  fc.assert(
+    fc.property(three, ([from, mine, theirs]) => {
+      const { values, differences } = bring(mine, theirs, from);
+      const tags = tagsIn(values);
+      const isSafe = (tag: { id: number; name: string }, others: readonly Values[]): boolean => {
+        const before = find(from.tags, tag.id);
+        if (isSame(before, tag)) return true;
+        const at = tags.findIndex(({ id, name }) => id === tag.id || (id === undefined && name === tag.name));
+        const isTaken = tags[at]?.['name'] === tag.name || isAsked(differences, `tags.${at}.name`);
+        // Where one has taken away what the other has changed, that is asked.
+        const isTornAway = before !== undefined && find(others, tag.id) === undefined;
+        return isTaken && (!isTornAway || isAsked(differences, `tags.${at}`));
+      };
+      expect(mine.tags.filter((tag) => !isSafe(tag, theirs.tags))).toEqual([]);
+      expect(theirs.tags.filter((tag) => !isSafe(tag, mine.tags))).toEqual([]);
+    }),
+  );
+});
+
+test('nobody’s order is lost: it is the merged one, or it is asked about', () => {
+  fc.assert(
+    fc.property(three, ([from, mine, theirs]) => {
+      const merged = bring(mine, theirs, from);
+      const common = from.tags
+        .map(({ id }) => id)
+        .filter((id) => find(mine.tags, id) !== undefined && find(theirs.tags, id) !== undefined);
+      const orderOf = (tags: readonly Values[]): string =>
+        tags
+          .map(({ id }) => id)
+          .filter((id) => common.some((one) => one === id))
+          .join();
+      const before = orderOf(from.tags);
+      const order = { mine: orderOf(mine.tags), theirs: orderOf(theirs.tags) };
+      const isAskedAbout = ![before, order.theirs].includes(order.mine) && before !== order.theirs;
+      const orderDecided = (side: Side) => orderOf(tagsIn(decided(merged, () => side)));
+      expect(askedIn(merged.differences).some(({ kind }) => kind === 'order')).toBe(isAskedAbout);
+      const kept = order.mine === before ? order.theirs : order.mine;
+      expect(orderDecided('mine')).toBe(kept);
+      expect(orderDecided('theirs')).toBe(isAskedAbout ? order.theirs : kept);
+    }),
+  );
+});
+
+test('whatever is decided, what neither touched stays, what is new is there, and no row is there twice', () => {
+  fc.assert(
+    fc.property(three, fc.constantFrom('mine', 'theirs'), fc.nat(4), ([from, mine, theirs], side, at) => {
+      const added = { name: 'added', __temp_key__: 'z0' };
+      const own = { ...mine, tags: mine.tags.toSpliced(at, 0, added as never) };
+      const tags = tagsIn(decided(bring(own, theirs, from), () => side));
+      expect(tags.filter(({ name }) => name === 'added')).toEqual([added]);
+      const ids = tags.flatMap(({ id }) => (id === undefined ? [] : [id]));
+      expect(new Set(ids).size).toBe(ids.length);
+      const untouched = from.tags.filter(
+        (tag) => isSame(tag, find(mine.tags, tag.id)) && isSame(tag, find(theirs.tags, tag.id)),
+      );
+      expect(untouched.map(({ id }) => find(tags, id))).toEqual(untouched);
+    }),
+  );
+});
+
+test('who has changed nothing gets what is there, and nobody is asked', () => {
+  fc.assert(
+    fc.property(three, ([from, , theirs]) => {
+      const { values, differences } = bring(from, theirs, from);
+      expect(isSame(values, theirs)).toBe(true);
+      expect(differences.every(({ changedBy }) => changedBy === 'theirs')).toBe(true);
+    }),
+  );
+});
+
+test('merging a form with itself changes nothing, and two who have done the same are not asked', () => {
+  fc.assert(
+    fc.property(three, ([from, mine]) => {
+      expect(bring(mine, mine, mine)).toEqual({ values: mine, differences: [] });
+      const merged = bring(mine, structuredClone(mine), from);
+      expect(merged.values).toEqual(mine);
+      expect(askedIn(merged.differences)).toEqual([]);
+    }),
+  );
+});

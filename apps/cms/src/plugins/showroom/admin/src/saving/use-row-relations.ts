@@ -1,0 +1,45 @@
+import { unstable_useContentManagerContext, useFetchClient, useQueryParams } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useRef } from 'react';
+import { ROW_RELATIONS_PATH, type RowRelations, type RowRelationsAnswer } from '../../../contracts/saving.ts';
+import type { Attributes, Values } from './form-values.ts';
+import type { RelationsOfRow } from './row-anew.ts';
+
+const keyOf = (component: string, id: unknown): string => `${component} ${String(id)}`;
+
+interface Query {
+  readonly plugins?: { readonly i18n?: { readonly locale?: string } };
+}
+
+/**
+ * Remembers what the rows of the edited entry name as long as its form stands: a row that somebody else takes away
+ * can be made once more with it. What was read before stays known when the entry is read anew.
+ *
+ * @param initialValues the form as the entry was read; another object once it was read anew, since rows may have
+ *   other numbers then.
+ */
+export const useRowRelations = (initialValues: Values): RelationsOfRow => {
+  const { get } = useFetchClient();
+  const { contentType, id, isCreatingEntry } = unstable_useContentManagerContext();
+  const [{ query }] = useQueryParams<Query>();
+  const known = useRef(new Map<string, RowRelations['fields']>());
+  const uid = contentType?.uid;
+  const locale = query.plugins?.i18n?.locale;
+  const isAsked = !isCreatingEntry && hasParts(contentType?.attributes as Attributes | undefined);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const read = async (of: Values): Promise<void> => {
+      if (Object.keys(of).length === 0) return;
+      const params = { uid, documentId: id, locale };
+      const { data } = await get<RowRelationsAnswer>(ROW_RELATIONS_PATH, { params });
+      for (const row of data.data) known.current.set(keyOf(row.component, row.id), row.fields);
+    };
+    // Where they cannot be read the dialog says that they are missing.
+    read(initialValues).catch(() => undefined);
+  }, [get, isAsked, uid, id, locale, initialValues]);
+
+  return useCallback((component, rowId) => known.current.get(keyOf(component, rowId)), []);
+};
+
+const hasParts = (attributes: Attributes = {}): boolean =>
+  Object.values(attributes).some(({ type }) => type === 'component' || type === 'dynamiczone');

@@ -1,0 +1,27 @@
+import type { Core, UID } from '@strapi/strapi';
+import { accountOf } from '../../../../accounts/account.ts';
+import type { RowRelationsAnswer } from '../../contracts/saving.ts';
+import { rowRelationsOf } from './row-relations.ts';
+
+/** What saves need besides the content manager's own calls. The account's rights to the entry decide. */
+export const savingController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
+  async relations(ctx) {
+    const { uid, documentId, locale } = ctx.query;
+    if (typeof uid !== 'string' || !isContentType(strapi, uid)) return ctx.badRequest('«uid» is no type.');
+    const account = accountOf(strapi, ctx.state);
+    if (!account.may('read', uid)) return ctx.forbidden();
+    const wanted = {
+      uid,
+      ...(typeof documentId === 'string' ? { documentId } : {}),
+      ...(typeof locale === 'string' ? { locale } : {}),
+    };
+    const found = await rowRelationsOf(strapi, wanted, (model) => account.may('read', model));
+    if (found === undefined) return ctx.notFound();
+    if (!account.may('read', uid, found.entry)) return ctx.forbidden();
+    ctx.body = { data: found.rows } satisfies RowRelationsAnswer;
+    return undefined;
+  },
+});
+
+const isContentType = (strapi: Core.Strapi, uid: string): uid is UID.ContentType =>
+  uid.startsWith('api::') && Object.hasOwn(strapi.contentTypes, uid);

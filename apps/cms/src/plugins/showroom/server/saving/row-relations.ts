@@ -1,0 +1,102 @@
+import type { Core, UID } from '@strapi/strapi';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { NamedEntry } from '../../contracts/placing.ts';
+import type { RowRelations } from '../../contracts/saving.ts';
+
+/** The part of an attribute of Strapi's model that says where relations can be. */
+interface Attribute {
+  readonly type: string;
+  readonly component?: string;
+  readonly components?: readonly string[];
+  readonly target?: string;
+}
+type Attributes = Readonly<Record<string, Attribute>>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whose relations are wanted; an entry without a documentId is the only one of its type. */
+export interface RelationsWish {
+  readonly uid: UID.ContentType;
+  readonly documentId?: string;
+  readonly locale?: string;
+}
+
+/** Reads the attributes of a content type or a component. */
+type AttributesOf = (uid: string) => Attributes;
+
+/**
+ * The relations of all components of an entry's draft, at whatever depth; undefined where there is no such draft.
+ *
+ * @param mayRead whether the account may see entries of a type; the titles of others are left out.
+ */
+export const rowRelationsOf = async (
+  strapi: Core.Strapi,
+  wanted: RelationsWish,
+  mayRead: (uid: string) => boolean,
+): Promise<{ readonly entry: object; readonly rows: readonly RowRelations[] } | undefined> => {
+  const attributesOf: AttributesOf = (uid) =>
+    (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as unknown as Attributes;
+  const { uid, documentId, locale } = wanted;
+  if (documentId === undefined && strapi.contentType(uid).kind !== 'singleType') return undefined;
+  const entry = (await strapi.documents(uid).findFirst({
+    ...(documentId === undefined ? {} : { filters: { documentId } }),
+    ...(locale === undefined ? {} : { locale }),
+    status: 'draft',
+    populate: { ...partsOf(attributesOf, uid), ...JUDGED_BY },
+  } as never)) as Row | null;
+  if (entry === null) return undefined;
+  return { entry, rows: rowsIn(attributesOf, mayRead, uid, entry) };
+};
+
+/** What is to be read of a type for all its components to be there with what they name. */
+const partsOf = (attributesOf: AttributesOf, uid: string): object =>
+  Object.fromEntries(
+    Object.entries(attributesOf(uid)).flatMap(([name, attribute]): readonly (readonly [string, object])[] => {
+      const { type, component = '', components = [] } = attribute;
+      if (type === 'component') return [[name, { populate: withRelations(attributesOf, component) }]];
+      if (type !== 'dynamiczone') return [];
+      const on = components.map((part) => [part, { populate: withRelations(attributesOf, part) }]);
+      return [[name, { on: Object.fromEntries(on) }]];
+    }),
+  );
+
+const withRelations = (attributesOf: AttributesOf, component: string): object => ({
+  ...partsOf(attributesOf, component),
+  ...Object.fromEntries(
+    Object.entries(attributesOf(component)).flatMap(([name, { type }]) =>
+      type === 'relation' ? [[name, true]] : [],
+    ),
+  ),
+});
+
+const rowsIn = (
+  attributesOf: AttributesOf,
+  mayRead: (uid: string) => boolean,
+  uid: string,
+  values: Row,
+): readonly RowRelations[] =>
+  Object.entries(attributesOf(uid)).flatMap(([name, { type, component }]) => {
+    if (type !== 'component' && type !== 'dynamiczone') return [];
+    return listOf(values[name]).flatMap((row) => {
+      const own = component ?? String(row['__component']);
+      const fields = Object.entries(attributesOf(own))
+        .filter(([, attribute]) => attribute.type === 'relation')
+        .map(([field, { target = '' }]) => [
+          field,
+          listOf(row[field]).map((entry) => namedEntry(entry, mayRead(target))),
+        ]);
+      const named = { component: own, id: Number(row['id']), fields: Object.fromEntries(fields) };
+      return (fields.length === 0 ? [] : [named]).concat(rowsIn(attributesOf, mayRead, own, row));
+    });
+  });
+
+const namedEntry = (entry: Row, isReadable: boolean): NamedEntry => {
+  const { id, documentId, locale } = entry;
+  const titles = ['title', 'name', 'key', 'slug'].map((field) => entry[field]);
+  const title = titles.find((text): text is string => typeof text === 'string' && text !== '');
+  const own = { id: Number(id), documentId: String(documentId) };
+  const shown = (isReadable ? title : undefined) ?? own.documentId;
+  return typeof locale === 'string' ? { ...own, locale, title: shown } : { ...own, title: shown };
+};
+
+const listOf = (value: unknown): readonly Row[] =>
+  [value].flat().filter((row): row is Row => typeof row === 'object' && row !== null);
