@@ -6,6 +6,7 @@ import { openAdminPanel } from './admin-panel.ts';
 const WORLD = 'Development lab';
 const FROM = 'Lab entrance';
 const TO = 'Clean room';
+const NEXT = 'Lab bench';
 
 const WORDS = {
   en: {
@@ -23,6 +24,8 @@ const WORDS = {
     held: 'What needs your decision',
     theirs: 'Take theirs',
     list: 'As a list',
+    asMap: 'As a map',
+    zoomIn: 'Nearer',
   },
   de: {
     map: 'Weltkarte',
@@ -39,6 +42,8 @@ const WORDS = {
     held: 'Was auf Ihre Entscheidung wartet',
     theirs: 'Das andere nehmen',
     list: 'Als Liste',
+    asMap: 'Als Karte',
+    zoomIn: 'Näher',
   },
 } as const;
 
@@ -126,6 +131,27 @@ for (const language of ['en', 'de'] as const) {
         await expect(saved).toBeVisible();
       });
 
+      await test.step('the key deletes a line only from where it was chosen', async () => {
+        const removeBoth = panel.getByRole('button', { name: words.removeBoth });
+        const choose = async (): Promise<void> => {
+          const [from, to] = [await middleOf(node(FROM)), await middleOf(node(NEXT))];
+          await page.mouse.click((from.x + to.x) / 2, (from.y + to.y) / 2);
+          await expect(removeBoth).toBeVisible();
+        };
+        await choose();
+        await main.getByRole('button', { name: words.zoomIn }).focus();
+        await page.keyboard.press('Delete');
+        await node(FROM).focus();
+        await page.keyboard.press('Delete');
+        await expect(removeBoth).toBeVisible();
+        await choose();
+        await page.keyboard.press('Delete');
+        await expect(removeBoth).toHaveCount(0);
+        await page.keyboard.press('Control+z');
+        await expect(removeBoth).toBeVisible();
+        await expect(saved).toBeVisible();
+      });
+
       await test.step('a save that fails says why, and is made when it can be', async () => {
         faults.expects(/Failed to load resource|ERR_|\/changes/);
         await page.route(CHANGES, (route) => route.abort());
@@ -162,8 +188,23 @@ for (const language of ['en', 'de'] as const) {
 
       await test.step('the list says the same in words', async () => {
         await main.getByRole('button', { name: words.list }).click();
-        await expect(main.getByRole('row', { name: new RegExp(`^${FROM}`) })).toContainText('Lab bench');
+        await expect(main.getByRole('row', { name: new RegExp(`^${FROM}`) })).toContainText(NEXT);
         await expectAccessible(page, main);
+      });
+
+      await test.step('on a phone what is chosen stands below the map, and both are in sight', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.reload();
+        await main.getByRole('button', { name: words.asMap }).click();
+        await node(FROM).click();
+        await expect(panel.getByRole('heading', { name: FROM })).toBeInViewport();
+        await expect(node(FROM)).toBeInViewport();
+        await panel
+          .getByRole('button', { name: new RegExp(`${NEXT}$`) })
+          .last()
+          .scrollIntoViewIfNeeded();
+        await expect(panel.getByRole('button', { name: new RegExp(`${NEXT}$`) }).last()).toBeInViewport();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       });
     });
   });

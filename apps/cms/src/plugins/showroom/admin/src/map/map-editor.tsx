@@ -143,7 +143,7 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
   };
 
   return (
-    <Frame ref={ref} tabIndex={-1} style={{ height }} onKeyDown={onKeyDown}>
+    <Frame ref={ref} tabIndex={-1} $height={height} onKeyDown={onKeyDown}>
       <Toolbar
         state={state}
         view={view}
@@ -239,13 +239,20 @@ const dialogFor = (from: string, to: string): OpenDialog => {
 const worldOf = (node: string): string | undefined =>
   node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
 
-const Frame = styled.div`
+const Frame = styled.div<{ $height: number | undefined }>`
   display: flex;
   flex-direction: column;
+  height: ${({ $height }) => ($height === undefined ? 'auto' : `${$height}px`)};
   min-height: 0;
 
   &:focus {
     outline: none;
+  }
+
+  /* There is no room for both beside each other: what is chosen stands below the map, and the page scrolls. */
+  @media (max-width: 767px) {
+    height: auto;
+    min-height: ${({ $height }) => ($height === undefined ? '0' : `${$height}px`)};
   }
 `;
 
@@ -266,4 +273,10 @@ const Sheet = styled.div`
   flex: 1;
   min-width: 0;
   min-height: 16rem;
+
+  /* It keeps its size when something is chosen, so that what was touched stays where it is. */
+  @media (max-width: 767px) {
+    flex: none;
+    height: max(18rem, 55vh);
+  }
 `;

@@ -1,5 +1,7 @@
 import { Flex, IconButton, LinkButton, Typography } from '@strapi/design-system';
 import { Cross, Earth } from '@strapi/icons';
+import { useIsMobile } from '@strapi/strapi/admin';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MAP_PAGE } from '../../plugin-id.ts';
@@ -27,10 +29,17 @@ interface Props {
 /** What can be known and done about what is chosen. */
 export const SidePanel = (props: Props) => {
   const { say } = useTexts();
+  const isMobile = useIsMobile();
+  const panel = useRef<HTMLElement>(null);
+  const id = props.selection?.id;
+  useEffect(() => {
+    // It stands below the map there, where nobody would see that it has come.
+    if (isMobile && id !== undefined) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isMobile, id]);
   const content = contentOf(props, say);
   if (content === null) return null;
   return (
-    <Panel aria-label={say('map.panel')}>
+    <Panel ref={panel} aria-label={say('map.panel')}>
       <Flex justifyContent="flex-end">
         <IconButton label={say('map.close')} variant="ghost" onClick={() => props.onSelect(undefined)}>
           <Cross />
@@ -110,7 +119,8 @@ const Panel = styled.aside`
 
   @media (max-width: 767px) {
     width: 100%;
-    max-height: 55%;
+    /* So much of the map stays in sight when the panel is scrolled to. */
+    scroll-margin-top: 45vh;
     border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
     border-left: 0;
   }
