@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ export interface TransferCalls {
   /** @param file Its token; that of the file that lies there now without. */
   readonly start: (overwriting: Overwriting, file?: string) => Promise<Response>;
   readonly discard: (file: string) => Promise<Response>;
+  /** What lies in the CMS's folder for temporary files. */
+  readonly kept: () => readonly string[];
 }
 
 /** Registers the first administrator of a CMS that was just started. */
@@ -71,6 +74,7 @@ export const transferCalls = async (strapi: StartedStrapi): Promise<TransferCall
         body: JSON.stringify({ token: file ?? (await fileNow()), overwriting }),
       }),
     discard: (file) => call(`/import?token=${encodeURIComponent(file)}`, { method: 'DELETE' }),
+    kept: () => keptBy(strapi),
   };
 };
 
@@ -82,9 +86,11 @@ export const archiveOf = (...changed: Parameters<typeof smallWorld>): Uint8Array
 
 export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
-/** What lies in the folders for temporary files. */
-export const keptFiles = (): readonly string[] =>
-  readdirSync(tmpdir())
-    .filter((name) => name.startsWith('vitrine-cms-'))
+/** What lies in this CMS's folder for temporary files; others may have theirs beside it. */
+const keptBy = ({ dataDir }: StartedStrapi): readonly string[] => {
+  const installation = createHash('sha256').update(dataDir).digest('hex').slice(0, 10);
+  return readdirSync(tmpdir())
+    .filter((name) => name.startsWith(`vitrine-cms-${installation}-`))
     .flatMap((name) => readdirSync(join(tmpdir(), name)))
     .filter((name) => /^(?:transfer|export|world)-/.test(name));
+};

@@ -8,7 +8,7 @@ import type { ImportAnswer } from '../src/plugins/showroom/contracts/transfer.ts
 import { smallWorld, withEntry } from './small-world.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-import { archiveOf, keptFiles, text, transferCalls } from './transfer-calls.ts';
+import { archiveOf, text, transferCalls } from './transfer-calls.ts';
 import type { TransferCalls } from './transfer-calls.ts';
 
 let strapi: StartedStrapi;
@@ -60,11 +60,11 @@ describe('the file on the desk', () => {
   });
 
   test('stops an upload, an examination and an import at once, and leaves nothing of them', async () => {
-    const kept = keptFiles();
+    const kept = desk.kept();
     const stopped = async (file: string): Promise<void> => {
       const answer = await desk.discard(file);
       expect(await answer.json()).toMatchObject({ data: { status: 'idle' } });
-      expect(keptFiles()).toEqual(kept);
+      expect(desk.kept()).toEqual(kept);
     };
     const half = request(`${strapi.url}/showroom/transfer/import?name=half.zip`, {
       method: 'POST',

@@ -10,7 +10,7 @@ import { logInAs } from './editor.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-import { archiveOf, keptFiles, text, transferCalls } from './transfer-calls.ts';
+import { archiveOf, text, transferCalls } from './transfer-calls.ts';
 import type { TransferCalls } from './transfer-calls.ts';
 
 let strapi: StartedStrapi;
@@ -25,7 +25,7 @@ afterAll(() => strapi.stop());
 
 describe('the page for import and export', () => {
   test('examines a world file, brings it in, and takes it out again', async () => {
-    const kept = keptFiles();
+    const kept = desk.kept();
     expect((await desk.send(archiveOf())).status).toBe(200);
     expect(await desk.lastState()).toMatchObject({
       status: 'examined',
@@ -53,7 +53,7 @@ describe('the page for import and export', () => {
       status: 'done',
       result: { entries: 9, media: 2, worlds: [{ name: 'Hall' }], accessCodes: [{ world: 'hall' }] },
     });
-    expect(keptFiles()).toEqual(kept);
+    expect(desk.kept()).toEqual(kept);
 
     expect(await (await desk.call('/worlds')).json()).toEqual({
       data: [{ slug: 'hall', name: 'Hall', locations: 2 }],
@@ -112,14 +112,14 @@ describe('the page for import and export', () => {
       status: 'examined',
       preview: { isTour: true, locales: ['de'], worlds: [{ name: 'Dachboden', isNew: true }] },
     });
-    const kept = keptFiles().length;
+    const kept = desk.kept().length;
     const answer = await desk.discard(await desk.fileNow());
     expect(((await answer.json()) as ImportAnswer).data).toEqual({ status: 'idle' });
-    expect(keptFiles()).toHaveLength(kept - 1);
+    expect(desk.kept()).toHaveLength(kept - 1);
   });
 
   test('refuses hostile files with a sentence, and keeps nothing of them', async () => {
-    const kept = keptFiles();
+    const kept = desk.kept();
     for (const [bytes, sentence] of [
       [text('<html>'), /not a zip archive/],
       [zipSync({ '../world.json': text('{}') }), /whose path leads elsewhere/],
@@ -133,7 +133,7 @@ describe('the page for import and export', () => {
       expect(state).toMatchObject({ status: 'refused' });
       expect(state?.status === 'refused' && state.remarks[0]?.sentence).toMatch(sentence);
     }
-    expect(keptFiles()).toEqual(kept);
+    expect(desk.kept()).toEqual(kept);
     expect((await desk.start('nothing')).status).toBe(400);
   });
 
