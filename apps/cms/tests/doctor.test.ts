@@ -98,6 +98,11 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     expect(refused.message).toBe(
       'The world “Hall” has no start location. Set the payloadId of one of its own locations as its start.',
     );
+    // The router takes it for the same address.
+    const elsewhere = `/Content-Manager/collection-types/${WORLD}/${hall.documentId}/actions/publish/`;
+    expect((await refusalOf(editor.request('POST', elsewhere, { name: 'Hall', slug: 'hall' }))).status).toBe(
+      400,
+    );
     const whole = { name: 'Hall', slug: 'hall', start_location_id: 'hall-door' };
     await expect(editor.publish(WORLD, hall.documentId, whole)).resolves.toBeDefined();
     expect(await errors()).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { matchedRoute } from './matched-route.ts';
 
-/** Where editors make single changes; imports and the seed write what was examined as a whole. */
-const FORMS = ['/content-manager/', '/showroom/map'];
-
-/** Whether an editor writes this entry now, in an edit view, a list or on a map. */
+/** Whether an editor writes this entry now, in an edit view, a list or on a map: imports and the seed do not. */
 export const isEditedByHand = (strapi: Core.Strapi): boolean => {
-  const path = strapi.requestContext.get()?.path ?? '';
-  return FORMS.some((form) => path.startsWith(form));
+  const route = matchedRoute(strapi.requestContext.get());
+  return route?.plugin === 'content-manager' || (route?.plugin === 'showroom' && isMap(route.path));
 };
+
+const isMap = (path: string): boolean => path === '/map' || path.startsWith('/map/');

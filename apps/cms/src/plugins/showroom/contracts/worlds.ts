@@ -54,6 +54,8 @@ export interface WorldPlan {
   readonly affected: readonly EntryGroup[];
   /** What stays as it is, because others use it as well. */
   readonly kept: readonly EntryGroup[];
+  /** What a copy does without, because visitors would meet it at once. */
+  readonly leftOut: readonly EntryGroup[];
   /** What would be published if the doctor had not found an error in it. */
   readonly heldBack: readonly HeldBack[];
   /** Articles that stay shared and lead to places of the world: in a copy they lead into the original. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import type { Actor } from '../changes/changes.ts';
+import { matchedRoute } from '../../../../rules/matched-route.ts';
 import type { Deed } from './activity-log.ts';
 
 const EVENTS = [
@@ -12,8 +13,8 @@ const EVENTS = [
   'user.delete',
 ] as const;
 
-/** The path at which the panel changes what a role may do; Strapi tells nobody of it. */
-const ROLE_PERMISSIONS = /^\/admin\/roles\/(\d+)\/permissions$/;
+/** The route by which the panel changes what a role may do; Strapi tells nobody of it. */
+const ROLE_PERMISSIONS = '/roles/:id/permissions';
 
 /** Tells of accounts and roles that are made, changed or deleted, and of rights that are given or taken. */
 export const watchRights = (
@@ -33,12 +34,13 @@ export const watchRights = (
   });
   strapi.server.use(async (ctx, next) => {
     await next();
-    const id = ctx.method === 'PUT' ? ROLE_PERMISSIONS.exec(ctx.path)?.[1] : undefined;
+    const route = matchedRoute(ctx);
+    if (route?.plugin !== 'admin' || route.method !== 'PUT' || route.path !== ROLE_PERMISSIONS) return;
     const user = (ctx.state as { user?: Readonly<Record<string, unknown>> }).user;
-    if (id === undefined || ctx.status >= 400 || typeof user?.['id'] !== 'number') return;
+    if (ctx.status >= 400 || typeof user?.['id'] !== 'number') return;
     const role: { name: string } | null = await strapi.db
       .query('admin::role')
-      .findOne({ where: { id: Number(id) }, select: ['name'] });
+      .findOne({ where: { id: Number(ctx['params'].id) }, select: ['name'] });
     record({
       action: 'role.update',
       uid: 'admin::role',

@@ -16,7 +16,7 @@ export interface WorldExtent {
   readonly leadingBack: ReadonlySet<string>;
 }
 
-const HOOK = 'api::box-hook.box-hook';
+export const HOOK = 'api::box-hook.box-hook';
 
 /** Libraries that all worlds draw from, whoever uses them at the moment. */
 const LIBRARIES: ReadonlySet<string> = new Set([

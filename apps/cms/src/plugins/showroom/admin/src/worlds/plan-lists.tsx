@@ -15,7 +15,7 @@ interface Props {
 export const PlanLists = ({ plan, action }: Props) => {
   const { say } = useTexts();
   const doctor = useDoctorWords();
-  const { affected, kept, heldBack, leadingBack, isDefault } = plan;
+  const { affected, kept, leftOut, heldBack, leadingBack, isDefault } = plan;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       {isDefault && (action === 'unpublish' || action === 'delete') ? (
@@ -29,6 +29,7 @@ export const PlanLists = ({ plan, action }: Props) => {
       {kept.length > 0 && (action === 'duplicate' || action === 'delete') ? (
         <Groups title={say(`worlds.${action}.kept`)} groups={kept} />
       ) : null}
+      {leftOut.length === 0 ? null : <Groups title={say('worlds.duplicate.leftOut')} groups={leftOut} />}
       {leadingBack.length === 0 ? null : (
         <Warning
           text={say('worlds.leadingBack', { count: leadingBack.length, titles: leadingBack.join(', ') })}
