@@ -103,6 +103,7 @@ test.describe('In en', () => {
       await page.getByRole('button', { name: words.save, exact: true }).click();
       const told = page.getByRole('dialog', { name: words.elsewhere });
       await expect(told.getByText('Saved by the other one.')).toBeVisible();
+      await expect(told.getByRole('heading', { name: 'Description', exact: true })).toBeVisible();
       await expectAccessible(page, told);
       await told.getByRole('button', { name: words.together }).click();
       await expect(page.getByText(words.unsaved, { exact: true })).toHaveCount(0);
@@ -113,6 +114,26 @@ test.describe('In en', () => {
       await openPictures(page, 'en');
       await expect(handle(picture(page, '4x3'), 'The line in pictures, 23.0 %')).toBeVisible();
       await page.getByRole('button', { name: words.done }).click();
+    });
+
+    await test.step('what was placed and then discarded is not there again, and goes nowhere', async () => {
+      await openPictures(page, 'en');
+      const hotspot = handle(picture(page, '4x3'), 'The line in pictures');
+      await hotspot.focus();
+      await hotspot.press('Shift+ArrowRight');
+      await expect(page.getByText(words.unsaved, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: words.done }).click();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('gridcell', { name: words.title, exact: true }).click();
+      await openPictures(page, 'en');
+      await expect(handle(picture(page, '4x3'), 'The line in pictures, 23.0 %')).toBeVisible();
+      await page.getByRole('button', { name: words.done }).click();
+      await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Placed nowhere.');
+      const saving = page.waitForRequest((request) => request.method() === 'PUT');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      expect(Object.keys((await saving).headers())).not.toContain('x-showroom-placing');
+      await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible();
     });
 
     await test.step('without a connection the work stays, and is saved afterwards', async () => {

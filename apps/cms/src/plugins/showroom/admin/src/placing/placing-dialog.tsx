@@ -37,7 +37,7 @@ export const PlacingDialog = ({ documentId, locale, stamp, onClose }: Props) => 
   const isModified = useForm('PlacingDialog', (form) => form.modified);
   const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
   const isDisabled = useForm('PlacingDialog', (form) => form.disabled);
-  const [state, dispatch] = usePlacing(documentId);
+  const [state, dispatch] = usePlacing({ documentId, locale });
   const surroundings = useSurroundings({ documentId, locale, stamp });
   const [zoom, setZoom] = useState(1);
   const [isSnapping, setSnapping] = useState(true);

@@ -1,11 +1,12 @@
 import { Button, Flex, Loader, Typography } from '@strapi/design-system';
 import { PinMap } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { TARGET_UIDS } from '../../../contracts/placing.ts';
 import type { EditedEntry } from '../edit-view-panels.ts';
 import { useTexts } from '../use-texts.ts';
 import { hotspotsIn } from './form-hotspot.ts';
+import { forgetPlacing } from './spread-choice.ts';
 
 /** Loaded when it is opened, with the visitors' style sheets: Strapi's page links none of its own. */
 const PlacingDialog = lazy(async () => ({ default: (await import('./placing-dialog.tsx')).PlacingDialog }));
@@ -34,6 +35,8 @@ const Entrance = ({ documentId, stamp }: EntranceProps) => {
   const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
   const [{ query }] = useQueryParams<Query>();
   const [isOpen, setOpen] = useState(false);
+  const locale = query.plugins?.i18n?.locale ?? '';
+  useEffect(() => () => forgetPlacing({ documentId, locale }), [documentId, locale]);
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Typography textColor="neutral600">{say('placing.count', { count })}</Typography>
@@ -44,7 +47,7 @@ const Entrance = ({ documentId, stamp }: EntranceProps) => {
         <Suspense fallback={<Loader small>{say('placing.loading')}</Loader>}>
           <PlacingDialog
             documentId={documentId}
-            locale={query.plugins?.i18n?.locale ?? ''}
+            locale={locale}
             stamp={stamp}
             onClose={() => setOpen(false)}
           />

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { isLinked, movedTo, withOwnWidePlace } from './moves.ts';
+import { isPlacedAnew } from './placed-anew.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { snapped } from './snap.ts';
@@ -250,5 +251,29 @@ describe('the placing view', () => {
     );
     const moved = placeOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);
+  });
+});
+
+describe('what a save carries into other languages', () => {
+  const stored = { hotspots: [hotspot('a'), { ...hotspot('b'), id: 8 }] };
+  const [first, second] = stored.hotspots;
+
+  test('is nothing while every hotspot is where it is stored', () => {
+    expect(isPlacedAnew({ ...stored, title: 'Other' }, stored)).toBe(false);
+    expect(isPlacedAnew({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
+    expect(isPlacedAnew({ hotspots: [second] }, stored)).toBe(false);
+    // Postgres gives decimals as text.
+    expect(isPlacedAnew({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
+      false,
+    );
+  });
+
+  test('is something once one is elsewhere on either picture, or new', () => {
+    const elsewhere = { ...first, position: { id: 3, x: 10, y: 20.5 } };
+    const parted = { ...first, position_16x9: { x: 10, y: 20 } };
+    const { id: _id, ...added } = hotspot('c');
+    for (const row of [elsewhere, parted, added, { ...first, __component: 'hotspots.open-url' }]) {
+      expect(isPlacedAnew({ hotspots: [second, row] }, stored)).toBe(true);
+    }
   });
 });

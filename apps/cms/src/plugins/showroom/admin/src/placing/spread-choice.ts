@@ -12,20 +12,44 @@ export const wantSpread = (isWanted: boolean): void => {
   localStorage.setItem(STORED, isWanted ? 'yes' : 'no');
 };
 
-/** Locations whose hotspots were placed and not saved yet, by their documentIds. */
+/** The form of a location in one language. */
+export interface PlacedForm {
+  /** Absent while the location is made: it has no other languages then. */
+  readonly documentId: string | undefined;
+  readonly locale: string;
+}
+
+/** Forms whose hotspots were placed and not saved yet. */
 const placed = new Set<string>();
 
-/** Remembers that the hotspots of a location were placed, until it is saved. */
-export const notePlacing = (documentId: string | undefined): void => {
-  if (documentId !== undefined) placed.add(documentId);
+const nameOf = ({ documentId = '', locale }: PlacedForm): string => `${documentId} ${locale}`;
+
+/**
+ * Remembers whether hotspots were placed in a form, until it is saved or left.
+ *
+ * @param isPlaced no longer, once all of it was undone.
+ */
+export const notePlacing = (form: PlacedForm, isPlaced: boolean): void => {
+  if (isPlaced) placed.add(nameOf(form));
+  else forgetPlacing(form);
 };
 
-onSaveEnd(({ kind, entry: { documentId } }) => {
-  if (kind === 'saved' && documentId !== undefined) placed.delete(documentId);
+/** A form is left: what was placed in it and not saved is gone. */
+export const forgetPlacing = (form: PlacedForm): void => {
+  placed.delete(nameOf(form));
+};
+
+const formOf = ({ documentId, params }: SavedEntry): PlacedForm => {
+  const { locale } = (params ?? {}) as { readonly locale?: string };
+  return { documentId, locale: locale ?? '' };
+};
+
+onSaveEnd(({ kind, entry }) => {
+  if (kind === 'saved') forgetPlacing(formOf(entry));
 });
 
 /** What a save says of it. */
-export const placingHeaders = ({ model, documentId = '' }: SavedEntry): Readonly<Record<string, string>> =>
-  model === TARGET_UIDS.location && placed.has(documentId) && isSpreadWanted()
+export const placingHeaders = (entry: SavedEntry): Readonly<Record<string, string>> =>
+  entry.model === TARGET_UIDS.location && placed.has(nameOf(formOf(entry))) && isSpreadWanted()
     ? { [SPREAD_HEADER]: ALL_LANGUAGES }
     : {};

@@ -3,13 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hotspotsIn } from './form-hotspot.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
-import { notePlacing } from './spread-choice.ts';
+import { isPlacedAnew } from './placed-anew.ts';
+import { notePlacing, type PlacedForm } from './spread-choice.ts';
 
 export type Dispatch = (event: PlacingEvent) => void;
 
 /** The hotspots of the edit view's form, and the one way to change them. */
-export const usePlacing = (documentId: string | undefined): readonly [PlacingState, Dispatch] => {
+export const usePlacing = ({ documentId, locale }: PlacedForm): readonly [PlacingState, Dispatch] => {
   const values = useForm('usePlacing', (form) => form.values);
+  const initialValues = useForm('usePlacing', (form) => form.initialValues);
   const onChange = useForm('usePlacing', (form) => form.onChange);
   const inForm = (values as { readonly hotspots?: unknown }).hotspots;
   const [state, setState] = useState(() => placingOf(hotspotsIn(values)));
@@ -23,11 +25,11 @@ export const usePlacing = (documentId: string | undefined): readonly [PlacingSta
       setState(next);
       for (const { hotspots } of effects) {
         seen.current = hotspots;
-        notePlacing(documentId);
+        notePlacing({ documentId, locale }, isPlacedAnew({ hotspots }, initialValues));
         onChange('hotspots', hotspots);
       }
     },
-    [documentId, onChange],
+    [documentId, locale, initialValues, onChange],
   );
 
   useEffect(() => {
