@@ -229,7 +229,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
 
   test.runIf(TOOLS)('says that a clip does not meet its picture, as soon as that is measured', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'));
-    const clip = readFileSync(film(folder, 'walk.mp4'));
+    const clip = readFileSync(await film(folder, 'walk.mp4'));
     rmSync(folder, { recursive: true });
     const video = await editor.upload(new File([clip], 'walk.mp4', { type: 'video/mp4' }));
     const white = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#fff' } })

@@ -55,7 +55,7 @@ describe.skipIf(TOOLS === undefined)('a clip that is turned round', () => {
   };
 
   test('has all of its frames from the last to the first, of whatever pieces it was put together', async () => {
-    const clip = film(folder, 'walk.mp4', { picture: FADE });
+    const clip = await film(folder, 'walk.mp4', { picture: FADE });
     // Ten frames fit into memory: three pieces, the last of them shorter.
     const back = await reversed(clip, { reversedInMemory: 10 * FRAME, reversedOnDisk: 25 * FRAME });
     const [there, andBack] = [framesOf(clip), framesOf(back)];
@@ -87,7 +87,7 @@ describe.skipIf(TOOLS === undefined)('a clip that is turned round', () => {
   });
 
   test('is refused before anything is read where it says that it is too long', async () => {
-    const clip = film(folder, 'long.mp4', { seconds: 4 });
+    const clip = await film(folder, 'long.mp4', { seconds: 4 });
     await expect(
       reversed(clip, { reversedInMemory: FRAME, reversedOnDisk: 50 * FRAME }),
     ).rejects.toMatchObject({ about: { code: 'tooLongToReverse', seconds: 2 } });

@@ -55,19 +55,19 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   };
 
   test('what a command brings in waits for the next start of the CMS', async () => {
-    expect(await pipeline.stateOf(await upload(film(folder, 'imported.mp4')))).toMatchObject({
+    expect(await pipeline.stateOf(await upload(await film(folder, 'imported.mp4')))).toMatchObject({
       status: 'waiting',
     });
   });
 
   test('the demo is left as it is: its films are known to play', async () => {
-    const id = await pipeline.skip(() => upload(film(folder, 'seeded.mp4')));
+    const id = await pipeline.skip(async () => upload(await film(folder, 'seeded.mp4')));
     expect(await pipeline.stateOf(id)).toBeUndefined();
   });
 
   test('a video that is brought in within a transaction is looked at when that is over', async () => {
     const ids = await strapi.db.transaction(async () => {
-      const id = await upload(film(folder, 'within.mp4'));
+      const id = await upload(await film(folder, 'within.mp4'));
       await pipeline.add(id);
       return [id];
     });
@@ -76,7 +76,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
       .toBe('done');
     await expect(
       strapi.db.transaction(async () => {
-        ids.push(await upload(film(folder, 'undone.mp4')));
+        ids.push(await upload(await film(folder, 'undone.mp4')));
         await pipeline.add(ids[1] ?? -1);
         throw new Error('undone');
       }),
@@ -85,8 +85,8 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   }, 120_000);
 
   test('work that the CMS did not come to an end with is begun once more, and then given up', async () => {
-    const once = await upload(film(folder, 'once.mp4'));
-    const twice = await upload(film(folder, 'twice.mp4'));
+    const once = await upload(await film(folder, 'once.mp4'));
+    const twice = await upload(await film(folder, 'twice.mp4'));
     await leaveUnfinished(strapi, once, 1);
     await leaveUnfinished(strapi, twice, 2);
     await pipeline.resume();
@@ -96,7 +96,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   }, 120_000);
 
   test('the way back is the clip from its end to its beginning, made once', async () => {
-    const clip = film(folder, 'walk.mp4', { picture: 'testsrc2=s=320x240:r=25,fade=in:0:24' });
+    const clip = await film(folder, 'walk.mp4', { picture: 'testsrc2=s=320x240:r=25,fade=in:0:24' });
     const id = await upload(clip);
     const back = await pipeline.reverse(id);
     expect(back).not.toBe(id);
@@ -120,7 +120,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   }, 120_000);
 
   test('a way back is asked for as often as one likes, and every one who asks is answered', async () => {
-    const id = await upload(film(folder, 'asked.mp4'));
+    const id = await upload(await film(folder, 'asked.mp4'));
     const [first, second] = await Promise.all([pipeline.reverse(id), pipeline.reverse(id)]);
     expect(second).toBe(first);
     expect(pipeline.reversalOf(id)).toBeUndefined();
@@ -142,7 +142,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   });
 
   test('a way back of a clip that is replaced meanwhile is given up, and another one is made', async () => {
-    const id = await upload(film(folder, 'replaced.mp4', { seconds: 4 }));
+    const id = await upload(await film(folder, 'replaced.mp4', { seconds: 4 }));
     const old = pipeline.reverse(id);
     await pipeline.add(id);
     await expect(old).rejects.toMatchObject({ about: { code: 'stopped' } });
@@ -151,8 +151,8 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   }, 120_000);
 
   test('a CMS that is shut down leaves nobody waiting for a way back', async () => {
-    const id = await upload(film(folder, 'late.mp4', { seconds: 4 }));
-    const other = await upload(film(folder, 'later.mp4'));
+    const id = await upload(await film(folder, 'late.mp4', { seconds: 4 }));
+    const other = await upload(await film(folder, 'later.mp4'));
     const asked = Promise.allSettled([pipeline.reverse(id), pipeline.reverse(other)]);
     await pipeline.stop();
     const about = { code: 'stopped' };

@@ -37,7 +37,7 @@ describe.skipIf(TOOLS?.smaller === undefined)('a smaller copy', () => {
   });
 
   const upload = async (name: string, quality: number): Promise<number> => {
-    const filepath = film(folder, name, {
+    const filepath = await film(folder, name, {
       coding: `-c:v libx264 -crf ${quality} -pix_fmt yuv420p -movflags +faststart`,
     });
     const uploader = strapi.plugin('upload').service('upload');

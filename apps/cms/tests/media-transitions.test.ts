@@ -118,7 +118,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
   }, 90_000);
 
   test('does not take away a clip that somebody has chosen', async () => {
-    const own = await upload(film(folder, 'own.mp4'), 'video/mp4');
+    const own = await upload(await film(folder, 'own.mp4'), 'video/mp4');
     const { documentId } = (await stateOf()).wayBack ?? {};
     const background = [
       { __component: 'background-content.video', key: 'default_background_4x3', video: own },
@@ -145,7 +145,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
     expect(missing).toBeUndefined();
     const [known] = videos;
     expect(known).toMatchObject({ id: clip, state: { status: 'done', about: { code: 'kept' } } });
-    const path = film(folder, 'cut.mp4');
+    const path = await film(folder, 'cut.mp4');
     const cut = await editor.upload(
       new File([readFileSync(path).subarray(0, Math.round(readFileSync(path).length * 0.6))], 'cut.mp4', {
         type: 'video/mp4',

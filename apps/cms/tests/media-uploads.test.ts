@@ -113,7 +113,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     ['song.wav', 'audio/wav', '-c:a pcm_s16le'],
     ['song-isom.m4a', 'audio/mp4', '-f mp4 -c:a aac'],
   ])('a sound file is taken as it is: %s', async (name, type, coding) => {
-    const sound = film(folder, name, { picture: 'sine=f=440', coding });
+    const sound = await film(folder, name, { picture: 'sine=f=440', coding });
     const id = await editor.upload(uploadOf(sound, type));
     const file = await fileOf(id);
     expect(file.mime).toMatch(/^audio\//);
@@ -122,7 +122,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
   });
 
   test('that some browsers cannot play gets a copy that all can, and stays itself', async () => {
-    const path = film(folder, 'turned.mov', {
+    const path = await film(folder, 'turned.mov', {
       picture: 'testsrc2=s=321x241:d=1:r=25',
       sound: 'anullsrc',
       coding: '-c:v libx264 -pix_fmt yuv422p10le -c:a aac',
@@ -145,7 +145,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
   });
 
   test('takes what was made of it along when it is removed', async () => {
-    const path = film(folder, 'gone.webm', { coding: '-c:v libvpx-vp9 -deadline realtime' });
+    const path = await film(folder, 'gone.webm', { coding: '-c:v libvpx-vp9 -deadline realtime' });
     const id = await editor.upload(uploadOf(path, 'video/webm'));
     await finished(id);
     expect(uploads().filter((name) => name.includes('gone'))).toHaveLength(4);
@@ -158,16 +158,16 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     const before = uploads();
     const page = new File(['<!doctype html><script>alert(1)</script>'], 'page.mp4', { type: 'video/mp4' });
     await expect(editor.upload(page)).rejects.toThrow('«page.mp4» is not a video');
-    const sound = film(folder, 'sound.mp4', { sound: 'sine', coding: '-map 1:a -c:a aac' });
+    const sound = await film(folder, 'sound.mp4', { sound: 'sine', coding: '-map 1:a -c:a aac' });
     await expect(editor.upload(uploadOf(sound))).rejects.toThrow('«sound.mp4» is not a video');
-    const headless = film(folder, 'headless.mp4', { coding: '-c:v libx264' });
+    const headless = await film(folder, 'headless.mp4', { coding: '-c:v libx264' });
     truncateSync(headless, 3000);
     await expect(editor.upload(uploadOf(headless))).rejects.toThrow('«headless.mp4» is not a video');
-    const huge = film(folder, 'huge.mov', { picture: 'color=s=9000x9000:r=1', coding: '-c:v png' });
+    const huge = await film(folder, 'huge.mov', { picture: 'color=s=9000x9000:r=1', coding: '-c:v png' });
     await expect(editor.upload(uploadOf(huge))).rejects.toThrow(
       'The frames of «huge.mov» are too large: 9000 × 9000 pixels',
     );
-    const stretched = film(folder, 'stretched.mp4', {
+    const stretched = await film(folder, 'stretched.mp4', {
       picture: 'color=s=1280x960:r=25,setsar=200/1:max=200',
     });
     await expect(editor.upload(uploadOf(stretched))).rejects.toThrow('256000 × 960 pixels');
@@ -175,7 +175,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
   });
 
   test('that is transparent gets a copy on black', async () => {
-    const path = film(folder, 'ghost.mov', {
+    const path = await film(folder, 'ghost.mov', {
       picture: 'color=c=white@0.5:s=320x240:r=25,format=rgba',
       coding: '-c:v prores_ks -profile:v 4444 -pix_fmt yuva444p10le',
     });
@@ -191,7 +191,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
   });
 
   test('whose end is missing is kept, and its editor is told', async () => {
-    const cut = film(folder, 'cut.mp4');
+    const cut = await film(folder, 'cut.mp4');
     truncateSync(cut, Math.round(readFileSync(cut).length * 0.6));
     expect(await finished(await editor.upload(uploadOf(cut)))).toMatchObject({
       status: 'failed',
@@ -203,7 +203,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
 test.skipIf(TOOLS === undefined)(
   'a playlist is no video: it could name any file of this machine',
   async () => {
-    const secret = film(folder, 'secret.ts', { coding: '-c:v libx264 -f mpegts' });
+    const secret = await film(folder, 'secret.ts', { coding: '-c:v libx264 -f mpegts' });
     const playlist = join(folder, 'list.m3u8');
     const lines = [
       '#EXTM3U',
