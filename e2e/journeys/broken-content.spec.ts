@@ -84,7 +84,7 @@ const REPORTS: readonly ContentReport[] = [
   {
     kind: 'unknownComponent',
     path: 'contents/entrance/hotspots[2]',
-    says: saying('report.unknownComponent'),
+    says: saying('report.unknownComponent', { component: 'hotspots.hologram' }),
   },
   {
     kind: 'missingTranslation',

@@ -179,7 +179,9 @@ test('a playing video goes on under changed content', async ({ visitor, faults, 
   await visitor.opens('media-wall');
   const opener = page.locator('main [data-hotspot="hotspots.open-media"]').first();
   await opener.click();
-  const video = page.getByRole('dialog').locator('video').first();
+  // Until the slides have arrived a still one stands there, with a video of its own.
+  const slides = page.getByRole('dialog').getByRole('region', { name: textIn('en', 'media__all') });
+  const video = slides.locator('video').first();
   await expect(video).toBeVisible();
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;

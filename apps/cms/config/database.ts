@@ -22,6 +22,8 @@ export default () => {
       client: 'sqlite',
       connection: { filename: dataFolder().database },
       useNullAsDefault: true,
+      // Milliseconds. There is one connection, which an import holds until all is written: others wait for it.
+      acquireConnectionTimeout: 10 * 60 * 1000,
       pool: {
         afterCreate: (handle: SqliteHandle, done: (error: Error | null, handle: SqliteHandle) => void) => {
           // Readers never wait for a writer, and a commit costs one write: seeding takes a fraction of the time.

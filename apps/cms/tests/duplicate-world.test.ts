@@ -1,5 +1,4 @@
 import { loadBundle } from '@vitrine/content';
-import type { Snapshot } from '@vitrine/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
 import { makeAccount, roleOf } from './account.ts';
 import { PIXEL, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
+import { shownOf } from './shown-world.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
@@ -29,6 +29,7 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 let yard: Entry;
+let gate: Entry;
 let article: Entry;
 let story: Entry;
 
@@ -68,20 +69,6 @@ const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
 const kindsIn = ({ affected }: Pick<WorldResult, 'affected'>): Record<string, number> =>
   Object.fromEntries(affected.map(({ uid, count }) => [uid.split('.').at(-1), count]));
 
-/** Everything of a world that visitors meet, as another world would say it: without numbers of its own. */
-const shownOf = ({ worlds, locations, transitions, menus }: Snapshot, slug: string): unknown => {
-  const own = {
-    world: worlds.find((world) => world.slug === slug),
-    locations: locations.filter(({ world }) => world === slug),
-    menus: menus.filter(({ key }) => key.endsWith(slug)),
-    transitions: transitions.filter(({ from }) => from.startsWith(`${slug}-`)),
-  };
-  const text = JSON.stringify(own, (name, value: unknown) =>
-    name === 'id' || name === 'dashboard' ? undefined : value,
-  );
-  return JSON.parse(text.replaceAll(new RegExp(`\\b${slug}\\b`, 'g'), 'WORLD'));
-};
-
 describe.each(DATABASES)('whole worlds on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
@@ -98,7 +85,7 @@ describe.each(DATABASES)('whole worlds on %s', (database) => {
       background: background(image),
       ...more,
     });
-    const gate = await editor.create(LOCATION, place('Gate', yard, { hotspots: [opening('Read', article)] }));
+    gate = await editor.create(LOCATION, place('Gate', yard, { hotspots: [opening('Read', article)] }));
     const door = await editor.create(LOCATION, place('Door', hall));
     const room = await editor.create(LOCATION, place('Room', hall, { hotspots: [leading('Back', door)] }));
     story = await editor.create(ARTICLE, {
@@ -287,5 +274,24 @@ describe.each(DATABASES)('whole worlds on %s', (database) => {
       (await editor.request('GET', '/showroom/doctor')) as { data: { findings: { severity: string }[] } }
     ).data;
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('spares what visitors of another world still see, though its draft has let go of it', async () => {
+    const other = (await list()).find(({ name }) => name === 'Other');
+    const { results } = (await editor.request(
+      'GET',
+      `/content-manager/collection-types/${ARTICLE}?locale=en&sort=public_id:DESC&filters[title]=Robot`,
+    )) as { results: readonly Entry[] };
+    const [robot] = results;
+    if (robot === undefined) throw new Error('There is no copy of the article.');
+    const hotspots = [opening('Read', robot)];
+    await editor.publish(ARTICLE, robot.documentId, { title: 'Robot' });
+    await editor.update(LOCATION, gate.documentId, { hotspots });
+    await editor.publish(LOCATION, gate.documentId, { title: 'Gate', hotspots });
+    await editor.update(LOCATION, gate.documentId, { hotspots: [] });
+    const { kept } = await plan(other?.documentId ?? '', 'delete');
+    expect(kept).toMatchObject([{ uid: ARTICLE, titles: ['Robot'] }]);
+    await act(other?.documentId ?? '', 'delete', { name: 'Other' });
+    expect(await countOf(ARTICLE)).toBe(3);
   });
 });

@@ -278,6 +278,7 @@ describe('ways back', () => {
     const { data } = (await owner.request('GET', `${MEDIA_PATH}/work`)) as WorkAnswer;
     const ids = [...data.videos.map(({ id }) => id), ...data.unknown];
     expect(ids.length + data.finished).toBe(1);
-    expect(ids).toEqual([mine]);
+    // A short film may be finished by now, and is only counted then.
+    expect([[], [mine]]).toContainEqual(ids);
   });
 });

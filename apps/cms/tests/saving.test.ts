@@ -7,12 +7,15 @@ import {
 import type { RowRelationsAnswer } from '../src/plugins/showroom/contracts/saving.ts';
 import { Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
+import { makeColleague, permission } from './map-colleagues.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const ARTICLE = 'api::article.article';
 const LOCATION = 'api::content-location.content-location';
 const ADDRESS = `/content-manager/collection-types/${ARTICLE}`;
+
+type Rights = Parameters<typeof makeColleague>[3];
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -120,15 +123,36 @@ describe.each(DATABASES)('two editors of one entry on %s', (database) => {
       },
       { component: 'hotspots.open-article', fields: { article: [] } },
     ]);
+
+    const namedFor = async (name: string, rights: Rights): Promise<readonly string[]> => {
+      const reader = await makeColleague(strapi, editor, name, rights);
+      const told = (await reader.request('GET', `${ROW_RELATIONS_PATH}?${query}`)) as RowRelationsAnswer;
+      return told.data.flatMap(({ fields }) =>
+        Object.values(fields).flatMap((named) => named.map((one) => one.title)),
+      );
+    };
+    const seesHotspots = permission('read', LOCATION, ['title', 'hotspots']);
+    expect(await namedFor('knowing', [seesHotspots, permission('read', ARTICLE, ['title'])])).toEqual([
+      title,
+    ]);
+    const seesOwn = permission('read', ARTICLE, ['title'], { isOwnAlone: true });
+    expect(await namedFor('strange', [seesHotspots, seesOwn])).toEqual([entry.documentId]);
+    expect(await namedFor('titled', [permission('read', LOCATION, ['title'])])).toEqual([]);
   });
 
   test.each([
     ['nothing', {}],
-    ['no entry in particular', { uid: 'api::article.article' }],
     ['an account', { uid: 'admin::user', documentId: 'a' }],
-    ['an entry that is not there', { uid: 'api::article.article', documentId: 'a'.repeat(24) }],
   ])('what %s names is not told', async (_, wanted) => {
     const asked = editor.request('GET', `${ROW_RELATIONS_PATH}?${new URLSearchParams(wanted)}`);
     await expect(asked).rejects.toBeInstanceOf(Refused);
+  });
+
+  test.each([
+    ['an entry that is not made yet', { uid: 'api::article.article' }],
+    ['an entry that is not there', { uid: 'api::article.article', documentId: 'a'.repeat(24) }],
+  ])('%s names nothing', async (_, wanted) => {
+    const asked = editor.request('GET', `${ROW_RELATIONS_PATH}?${new URLSearchParams(wanted)}`);
+    await expect(asked).resolves.toEqual({ data: [] });
   });
 });

@@ -8,6 +8,8 @@ import { createExportDesk } from '../src/plugins/showroom/server/transfer/export
 import { leftBehindHeader } from '../src/plugins/showroom/server/transfer/left-behind.ts';
 import { receiveFile } from '../src/plugins/showroom/server/transfer/receive-file.ts';
 import type { LeftBehind } from '../src/plugins/showroom/contracts/transfer.ts';
+import type { WorldFileEntry } from '@vitrine/world-file';
+import { readLines, writeLines } from '../src/world-transfer/apart/world-lines.ts';
 import { packWorlds } from '../src/world-transfer/apart/pack-worlds.ts';
 
 vi.mock('../src/world-transfer/apart/pack-worlds.ts', () => ({ packWorlds: vi.fn<typeof packWorlds>() }));
@@ -63,6 +65,18 @@ describe('exports', () => {
     vi.mocked(packWorlds).mockResolvedValueOnce({ path: '', size: 1, notes: [] });
     await expect(desk.pack(['hall'], { account: 1, ended: signal })).resolves.toMatchObject({ size: 1 });
   });
+});
+
+test('lines of a world hold every sign, also those at which readers end a line', async () => {
+  const path = join(scratch, 'lines');
+  const entry = { title: 'one\u2028two\u2029three\nfour \\u2028' } as unknown as WorldFileEntry;
+  await writeLines(path, [
+    { type: 'articles', key: 'a\u2028b', entry },
+    { refusal: { code: 'unexpected', place: '\u2029', sentence: 'No.' } },
+  ]);
+  const told = await readLines(path);
+  expect(told.worldFile.entries).toEqual({ articles: { 'a\u2028b': entry } });
+  expect(told.refusal?.place).toBe('\u2029');
 });
 
 describe('the header that says what stayed behind', () => {

@@ -73,3 +73,13 @@ test('a piece of work has a folder of its own, which a start of another process 
   });
   expect(existsSync(path)).toBe(false);
 });
+
+test('what the system has cleared away is made anew', async () => {
+  const first = await inWorkFolder('world', async (folder) => dirname(folder));
+  rmSync(first, { recursive: true, force: true });
+  const [second, third] = await Promise.all(
+    ['one', 'two'].map((name) => inWorkFolder(name, async (folder) => dirname(folder))),
+  );
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,9 @@ const makeOwn = async (): Promise<string> => {
 
 /** A new folder for temporary files, in the system's folder for them. Whoever asks removes it. */
 export const newWorkFolder = async (name: string): Promise<string> => {
+  const known = own;
+  // Systems remove what has lain in their folder for days: work goes on in a new one.
+  if (known !== undefined && !existsSync(join(await known, HELD_FILE)) && own === known) own = undefined;
   own ??= makeOwn().catch((error: unknown) => {
     // A disk that was full may have room again.
     own = undefined;

@@ -47,6 +47,8 @@ export const reverseFile = async (options: {
   const name = reversedName(file.name);
   return inWorkFolder('video', async (workFolder) => {
     const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
+    // Given up meanwhile: the clip is another one, or gone.
+    signal.throwIfAborted();
     const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
     const request = {
       data: { fileInfo: { name, folder: folder?.id } },

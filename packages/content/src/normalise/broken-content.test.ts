@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saying } from '@vitrine/core';
 import type { ContentReport } from '@vitrine/core';
 import {
   LOCATIONS,
@@ -202,6 +203,9 @@ describe('broken content is left out, named, and spoils nothing else', () => {
         named('unknownComponent', 'articles/12.sections[0]'),
         named('unknownComponent', 'content-locations/atrium.hotspots[0]'),
       ]),
+    );
+    expect(bundle.reports.map(({ says }) => says)).toContainEqual(
+      saying('report.unknownComponent', { component: 'hotspots.teleport' }),
     );
     expect(englishOf(bundle).transitions).toEqual(englishOf(goodBundle).transitions);
   });

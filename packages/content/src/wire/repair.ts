@@ -35,10 +35,11 @@ export const repairEntry = (
     if (parsed.success) return { entry: value, repairs };
     const holed = new Set<unknown[]>();
     for (const issue of parsed.error.issues) {
+      const given = memberAt(value, issue.path);
       const outcome = takeOut(value, issue.path, holed);
       if (outcome === 'root')
         return { entry: undefined, repairs: [...repairs, dropped(unusableEntry(issue))] };
-      if (outcome !== 'gone') repairs.push(repairOf(issue, outcome));
+      if (outcome !== 'gone') repairs.push(repairOf(issue, outcome, given));
     }
     for (const list of holed) closeHoles(list);
   }
@@ -97,10 +98,14 @@ const closeHoles = (list: unknown[]): void => {
 
 const dropped = (says: Saying): Repair => ({ path: '', kind: 'invalidEntry', says });
 
-const repairOf = (issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[]): Repair => {
+const repairOf = (issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[], given: unknown): Repair => {
   const path = formatPath(takenOut);
   if (issue.path.at(-1) === '__component') {
-    return { path, kind: 'unknownComponent', says: saying('report.unknownComponent') };
+    return {
+      path,
+      kind: 'unknownComponent',
+      says: saying('report.unknownComponent', { component: typeof given === 'string' ? given : '–' }),
+    };
   }
   return {
     path,

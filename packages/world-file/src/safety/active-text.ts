@@ -49,7 +49,7 @@ export const activePartOfText = (text: string): ActivePart | undefined => {
       if (part !== undefined) return part;
     }
     if ('content' in node) waiting.push(node.content);
-    if ('childNodes' in node) waiting.push(...node.childNodes);
+    if ('childNodes' in node) for (const child of node.childNodes) waiting.push(child);
   }
   // Markdown resolves references in its addresses as well.
   for (const pattern of [MARKDOWN_ADDRESS, BROKEN_ADDRESS]) {

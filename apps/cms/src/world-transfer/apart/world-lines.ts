@@ -35,8 +35,14 @@ export function* linesOfWorld({ entries, media, ...head }: WorldFile): Generator
 export const writeLines = (path: string, lines: Iterable<WorldLine>): Promise<void> =>
   pipeline(Readable.from(inText(lines)), createWriteStream(path, { flags: 'wx' }));
 
+/** Readers end a line at two signs more, and JSON leaves those as they are. */
 function* inText(lines: Iterable<WorldLine>): Generator<string> {
-  for (const line of lines) yield `${JSON.stringify(line)}\n`;
+  for (const line of lines) {
+    const text = JSON.stringify(line)
+      .replaceAll('\u2028', String.raw`\u2028`)
+      .replaceAll('\u2029', String.raw`\u2029`);
+    yield `${text}\n`;
+  }
 }
 
 /** What the lines of a world say together. */

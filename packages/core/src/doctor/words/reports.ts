@@ -52,7 +52,8 @@ export const REPORT_SENTENCES = {
   'report.tooMuchWrong': 'Too much of the entry is wrong; it was left out.',
   'report.unusableEntry': 'The entry cannot be used and was left out: for {field}, {reason}.',
   'report.unusableValue': 'It cannot be used and was left out, its default applies: for {field}, {reason}.',
-  'report.unknownComponent': 'It is of a component the showroom does not know and was left out.',
+  'report.unknownComponent':
+    'It is of the component «{component}», which the showroom does not know, and was left out.',
   'report.nothingThere': 'The CMS has nothing there; it counts as empty.',
   'report.codesUnreadable': 'The codes cannot be read; protected worlds stay closed.',
 } as const;

@@ -107,7 +107,7 @@ export const de: DoctorTexts = {
   'report.unusableEntry': 'Der Eintrag ist unbrauchbar und wurde weggelassen: Bei {field} gilt: {reason}.',
   'report.unusableValue':
     'Der Wert ist unbrauchbar und wurde weggelassen, es gilt der übliche: Bei {field} gilt: {reason}.',
-  'report.unknownComponent': 'Diese Komponente kennt der Showroom nicht; sie wurde weggelassen.',
+  'report.unknownComponent': 'Die Komponente „{component}“ kennt der Showroom nicht; sie wurde weggelassen.',
   'report.nothingThere': 'Das CMS hat dort nichts; es zählt als leer.',
   'report.codesUnreadable':
     'Die Zugangscodes lassen sich nicht lesen; geschützte Welten bleiben geschlossen.',

@@ -18,7 +18,7 @@ export const examineContent = (
     reports: bundle.reports,
     clipEnds,
     // By the rule that imports refuse by.
-    unsafePartOf: (text) => activePartsOf(text)[0]?.part,
+    unsafePartOf: judgeOfTexts(),
   }).map((finding) => located(finding, finder));
   const scoreFor = (world: string | undefined): number =>
     shownScore(scoreOf(findings.filter((finding) => finding.world === world)));
@@ -31,6 +31,20 @@ export const examineContent = (
     sharedScore: scoreFor(undefined),
     findings,
     defaultLocale: bundle.defaultLocale,
+  };
+};
+
+type Judge = (
+  ...given: Parameters<typeof activePartsOf>
+) => ReturnType<typeof activePartsOf>[number]['part'] | undefined;
+
+/** Languages share what is not translated: each text is parsed once. */
+const judgeOfTexts = (): Judge => {
+  const known = new Map<string, ReturnType<Judge>>();
+  return (text) => {
+    const key = JSON.stringify(text);
+    if (!known.has(key)) known.set(key, activePartsOf(text)[0]?.part);
+    return known.get(key);
   };
 };
 

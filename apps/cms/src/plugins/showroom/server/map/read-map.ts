@@ -172,9 +172,9 @@ const readableLocations = async (strapi: Core.Strapi, account: Account, world: s
   const readable = await account.readable(LOCATION, { documentId: { $in: documentIds } });
   const rows = await rowsOf(strapi, LOCATION, {
     select: ['id', 'documentId'],
-    where: { id: { $in: [...readable] } },
+    where: { documentId: { $in: documentIds }, publishedAt: null },
   });
-  return new Set(rows.map(({ documentId }) => documentId)).size;
+  return new Set(rows.filter(({ id }) => readable.has(Number(id))).map(({ documentId }) => documentId)).size;
 };
 
 const readStations = async (strapi: Core.Strapi, account: Account): Promise<WorldMap['stations']> => {

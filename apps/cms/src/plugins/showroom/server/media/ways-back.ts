@@ -31,7 +31,8 @@ export interface WaysBack {
    * @param replacing the clips that may be replaced.
    * @returns The clips that stand in the way; nothing is begun as long as there are any.
    * @throws ForbiddenError where the account may not see the transition, write the way back in one of its
-   *   languages, or add files to the media library. It is judged again when the clips are made.
+   *   languages, or add files to the media library. It is judged again when the clips are made, as far as the
+   *   entries have changed: the account's rights are those of the moment in which it asked.
    */
   readonly make: (wish: WayBackWish, replacing: readonly ChosenClip[]) => Promise<readonly ChosenClip[]>;
 }

@@ -15,10 +15,12 @@ export const savingController = ({ strapi }: { readonly strapi: Core.Strapi }): 
       ...(typeof documentId === 'string' ? { documentId } : {}),
       ...(typeof locale === 'string' ? { locale } : {}),
     };
-    const found = await rowRelationsOf(strapi, wanted, (model) => account.may('read', model));
-    if (found === undefined) return ctx.notFound();
-    if (!account.may('read', uid, found.entry)) return ctx.forbidden();
-    ctx.body = { data: found.rows } satisfies RowRelationsAnswer;
+    const found = await rowRelationsOf(strapi, wanted, (model, entry) =>
+      account.may('read', model, entry) ? account.seen(model, entry) : {},
+    );
+    if (found !== undefined && !account.may('read', uid, found.entry)) return ctx.forbidden();
+    // A form is open before its entry is made, and in languages that the entry does not have yet.
+    ctx.body = { data: found?.rows ?? [] } satisfies RowRelationsAnswer;
     return undefined;
   },
 });

@@ -13,6 +13,9 @@ interface Attribute {
 type Attributes = Readonly<Record<string, Attribute>>;
 type Row = Readonly<Record<string, unknown>>;
 
+/** An entry as far as the account may see it; nothing of one that it may not. */
+type SeenOf = (uid: string, entry: Row) => Row;
+
 /** Whose relations are wanted; an entry without a documentId is the only one of its type. */
 export interface RelationsWish {
   readonly uid: UID.ContentType;
@@ -26,12 +29,12 @@ type AttributesOf = (uid: string) => Attributes;
 /**
  * The relations of all components of an entry's draft, at whatever depth; undefined where there is no such draft.
  *
- * @param mayRead whether the account may see entries of a type; the titles of others are left out.
+ * @param seenOf what the account may see decides about the fields of the entry and the titles of others.
  */
 export const rowRelationsOf = async (
   strapi: Core.Strapi,
   wanted: RelationsWish,
-  mayRead: (uid: string) => boolean,
+  seenOf: SeenOf,
 ): Promise<{ readonly entry: object; readonly rows: readonly RowRelations[] } | undefined> => {
   const attributesOf: AttributesOf = (uid) =>
     (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as unknown as Attributes;
@@ -44,7 +47,7 @@ export const rowRelationsOf = async (
     populate: { ...partsOf(attributesOf, uid), ...JUDGED_BY },
   } as never)) as Row | null;
   if (entry === null) return undefined;
-  return { entry, rows: rowsIn(attributesOf, mayRead, uid, entry) };
+  return { entry, rows: rowsIn(attributesOf, seenOf, uid, seenOf(uid, entry)) };
 };
 
 /** What is to be read of a type for all its components to be there with what they name. */
@@ -63,14 +66,14 @@ const withRelations = (attributesOf: AttributesOf, component: string): object =>
   ...partsOf(attributesOf, component),
   ...Object.fromEntries(
     Object.entries(attributesOf(component)).flatMap(([name, { type }]) =>
-      type === 'relation' ? [[name, true]] : [],
+      type === 'relation' ? [[name, { populate: JUDGED_BY }]] : [],
     ),
   ),
 });
 
 const rowsIn = (
   attributesOf: AttributesOf,
-  mayRead: (uid: string) => boolean,
+  seenOf: SeenOf,
   uid: string,
   values: Row,
 ): readonly RowRelations[] =>
@@ -82,19 +85,19 @@ const rowsIn = (
         .filter(([, attribute]) => attribute.type === 'relation')
         .map(([field, { target = '' }]) => [
           field,
-          listOf(row[field]).map((entry) => namedEntry(entry, mayRead(target))),
+          listOf(row[field]).map((entry) => namedEntry(entry, seenOf(target, entry))),
         ]);
       const named = { component: own, id: Number(row['id']), fields: Object.fromEntries(fields) };
-      return (fields.length === 0 ? [] : [named]).concat(rowsIn(attributesOf, mayRead, own, row));
+      return (fields.length === 0 ? [] : [named]).concat(rowsIn(attributesOf, seenOf, own, row));
     });
   });
 
-const namedEntry = (entry: Row, isReadable: boolean): NamedEntry => {
+const namedEntry = (entry: Row, seen: Row): NamedEntry => {
   const { id, documentId, locale } = entry;
-  const titles = ['title', 'name', 'key', 'slug'].map((field) => entry[field]);
+  const titles = ['title', 'name', 'key', 'slug'].map((field) => seen[field]);
   const title = titles.find((text): text is string => typeof text === 'string' && text !== '');
   const own = { id: Number(id), documentId: String(documentId) };
-  const shown = (isReadable ? title : undefined) ?? own.documentId;
+  const shown = title ?? own.documentId;
   return typeof locale === 'string' ? { ...own, locale, title: shown } : { ...own, title: shown };
 };
 

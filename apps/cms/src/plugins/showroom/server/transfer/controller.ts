@@ -44,6 +44,8 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
     async export(ctx) {
       const slugs = [ctx.query['world'] ?? []].flat().map(String);
       if (slugs.length === 0) throw new errors.ValidationError('Choose at least one world.');
+      // Who has gone while their rights were looked up: `close` does not come again.
+      if (ctx.res.closed) return;
       const ended = new AbortController();
       // Whoever takes an hour for a download blocks it for others.
       const limit = setTimeout(() => ctx.res.destroy(), LONGEST_DOWNLOAD);
@@ -106,7 +108,10 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
       const tell = (): void => {
         const state = desk().state();
         lines.write(`${JSON.stringify(state)}\n`);
-        if (!isUnderWay(state)) lines.end();
+        if (isUnderWay(state)) return;
+        lines.end();
+        // A slow reader is here still when the next file comes.
+        stop();
       };
       const stop = desk().watch(tell);
       lines.once('close', stop);

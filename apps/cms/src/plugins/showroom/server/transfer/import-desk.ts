@@ -205,7 +205,8 @@ export const createImportDesk = (strapi: Core.Strapi): ImportDesk => {
         return;
       }
       await putAway(one);
-      become(IDLE);
+      // Somebody may have sent another file meanwhile.
+      if (current === one) become(IDLE);
     },
     watch(listener) {
       listeners.add(listener);

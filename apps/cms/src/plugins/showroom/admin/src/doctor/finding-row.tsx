@@ -3,6 +3,7 @@ import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
+import { asHighAsItsLabel } from '../tall-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
@@ -66,12 +67,6 @@ export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
 
 /** As high as a long title needs: what is cut off could be any of several entries. */
 const OpenButton = styled(LinkButton)`
-  height: auto;
-  min-height: 3.2rem;
+  ${asHighAsItsLabel}
   text-align: start;
-
-  & > span {
-    overflow-wrap: anywhere;
-    line-height: 1.4;
-  }
 ` as typeof LinkButton;

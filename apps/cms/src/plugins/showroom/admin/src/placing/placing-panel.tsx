@@ -1,9 +1,10 @@
-import { Button, Flex, Loader, Typography } from '@strapi/design-system';
+import { Flex, Loader, Typography } from '@strapi/design-system';
 import { PinMap } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { TARGET_UIDS } from '../../../contracts/placing.ts';
 import type { EditedEntry } from '../edit-view-panels.ts';
+import { PanelButton } from '../tall-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { hotspotsIn } from './form-hotspot.ts';
 import { forgetPlacing } from './spread-choice.ts';
@@ -40,9 +41,9 @@ const Entrance = ({ documentId, stamp }: EntranceProps) => {
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Typography textColor="neutral600">{say('placing.count', { count })}</Typography>
-      <Button variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
+      <PanelButton variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
         {say('placing.open')}
-      </Button>
+      </PanelButton>
       {isOpen ? (
         <Suspense fallback={<Loader small>{say('placing.loading')}</Loader>}>
           <PlacingDialog

@@ -1,9 +1,10 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { Eye, EyeStriked, Link } from '@strapi/icons';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../../contracts/preview.ts';
 import type { EditedEntry } from '../edit-view-panels.ts';
+import { PanelButton } from '../tall-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -51,18 +52,18 @@ const Controls = ({ uid, documentId, mayShare }: ControlsProps) => {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <Button
+      <PanelButton
         variant="secondary"
         startIcon={isOpen ? <EyeStriked aria-hidden /> : <Eye aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => changePane({ isOpen: !isOpen })}
       >
         {say(isOpen ? 'preview.shut' : 'preview.open')}
-      </Button>
+      </PanelButton>
       {mayShare ? (
-        <Button variant="tertiary" startIcon={<Link aria-hidden />} onClick={() => setIsSharing(true)}>
+        <PanelButton variant="tertiary" startIcon={<Link aria-hidden />} onClick={() => setIsSharing(true)}>
           {say('preview.share')}
-        </Button>
+        </PanelButton>
       ) : null}
       <Typography variant="pi" textColor="neutral600">
         {say('preview.hint')}

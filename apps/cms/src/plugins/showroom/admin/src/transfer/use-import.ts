@@ -75,9 +75,15 @@ export const useImport = (): Desk => {
       set((await call).data);
     } catch {
       // What the CMS refuses was decided on by an older state: somebody else was quicker.
-      const { data } = await get<ImportAnswer>(IMPORT);
-      set(data);
-      setIsOther(data.data.status === 'idle' || data.data.token !== token);
+      const found = await get<ImportAnswer>(IMPORT).catch(() => undefined);
+      if (found === undefined) {
+        // Nobody knows what became of it: the CMS is asked again and again.
+        setState(undefined);
+        setIsLost(true);
+        return;
+      }
+      set(found.data);
+      setIsOther(found.data.data.status === 'idle' || found.data.data.token !== token);
     }
   };
 
