@@ -88,6 +88,8 @@ export const createNewcomer = (page: Page, cmsUrl: string): Newcomer => ({
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
     await expect(page.getByText('Saved document').first()).toBeVisible();
+    // Strapi leads from there to the entry by a relative address, which is none from anywhere else.
+    await expect(page).not.toHaveURL(/\/create(?:\?|$)/);
     await expect(save).toBeDisabled();
   },
   goesTo: async (title) => {
