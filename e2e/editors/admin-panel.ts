@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Language } from '../support/demo.ts';
-import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
+import { ADMINISTRATOR, ASKED_IN_VAIN, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
 
 /** Someone who works in the CMS in the browser. */
@@ -28,9 +28,6 @@ const STRAPI = {
     saved: 'Gespeichert',
   },
 } as const;
-
-/** Strapi asks for services that only its paid editions have, and for a preview that is not set up. */
-const ASKED_IN_VAIN = /\/(?:ai-feature-config|ai-localization-jobs|preview\/url)\b/;
 
 const cmsUrl = (): string => process.env['E2E_CMS_URL'] ?? '';
 

@@ -1,35 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bootStrapi } from '../scripts/boot.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import type { Documents } from '../src/world-transfer/documents.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
-import { createDatabase, DATABASE } from './test-database.ts';
+import { bootForTests } from './booted-strapi.ts';
+import { DATABASE } from './test-database.ts';
 import { everythingIn } from './whole-database.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
-const database = await createDatabase();
-let strapi: Core.Strapi;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', database.url);
-  strapi = await bootStrapi({ dataDir });
-}, 60_000);
-
-afterAll(async () => {
-  // strapi.destroy() would take away all listeners of this process, the test runner's among them.
-  await strapi.db.destroy();
-  await database.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { strapi, dataDir, databaseUrl } = await bootForTests();
 
 const UNDER_WAY =
   'Another import into this CMS is under way: wait until it is done, then bring this file in.';
@@ -86,7 +69,7 @@ describe('an import while another one is under way', () => {
   });
 
   test('of another process waits as well, and not for one that was killed', async () => {
-    const held = database.url || `${join(dataDir, 'cms', 'content.sqlite')}.import-lock`;
+    const held = databaseUrl || `${join(dataDir, 'cms', 'content.sqlite')}.import-lock`;
     const module = join(CMS_ROOT, 'src', MODULE[DATABASE]);
     const other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD[DATABASE], module, held], {
       cwd: CMS_ROOT,

@@ -1,37 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Core } from '@strapi/strapi';
 import type { WorldArchive, WorldFile } from '@vitrine/world-file';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
-import { bootStrapi } from '../scripts/boot.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { documentsOf } from '../src/world-transfer/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import { readMediaLibrary } from '../src/world-transfer/media-library.ts';
 import { refusalOf } from './refused-import.ts';
-import { createDatabase } from './test-database.ts';
+import { bootForTests } from './booted-strapi.ts';
 
 const LOCATION = 'api::content-location.content-location';
 const ARTICLE = 'api::article.article';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
-const database = await createDatabase();
-let strapi: Core.Strapi;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', database.url);
-  strapi = await bootStrapi({ dataDir });
-}, 60_000);
-
-afterAll(async () => {
-  // strapi.destroy() would take away all listeners of this process, the test runner's among them.
-  await strapi.db.destroy();
-  await database.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { strapi, dataDir } = await bootForTests();
 
 interface Small {
   readonly world: string;

@@ -1,31 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Core } from '@strapi/strapi';
 import type { WorldFile } from '@vitrine/world-file';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bootStrapi } from '../scripts/boot.ts';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
-import { createDatabase } from './test-database.ts';
+import { bootForTests } from './booted-strapi.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-world-'));
-const database = await createDatabase();
-let strapi: Core.Strapi;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', database.url);
-  strapi = await bootStrapi({ dataDir });
-}, 60_000);
-
-afterAll(async () => {
-  // strapi.destroy() would take away all listeners of this process, the test runner's among them.
-  await strapi.db.destroy();
-  await database.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { strapi, dataDir } = await bootForTests();
 
 const hostile = (entries: Partial<WorldFile['entries']>) =>
   refusalOf({ strapi, dataDir }, smallWorld(entries));

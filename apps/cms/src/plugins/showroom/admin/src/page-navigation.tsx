@@ -16,8 +16,7 @@ export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[
   // On a phone the bar is longer than the window.
   useEffect(() => {
     bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    // The active link is another one with every path.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active link is another one with every path
   }, [pathname]);
   return (
     <Bar ref={bar} aria-label={say('pages.label')}>

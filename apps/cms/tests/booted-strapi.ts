@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, vi } from 'vitest';
+import { bootStrapi } from '../scripts/boot.ts';
+import { createDatabase } from './test-database.ts';
+
+/** A Strapi in the process of a test file, on a database and in a data folder of its own, until its tests are done. */
+export const bootForTests = async (): Promise<{
+  readonly strapi: Core.Strapi;
+  readonly dataDir: string;
+  /** As `DATABASE_URL` names it: empty for the data folder's SQLite. */
+  readonly databaseUrl: string;
+}> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-booted-'));
+  const database = await createDatabase();
+  vi.stubEnv('DATABASE_URL', database.url);
+  const strapi = await bootStrapi({ dataDir });
+  afterAll(async () => {
+    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+    await strapi.db.destroy();
+    await database.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { strapi, dataDir, databaseUrl: database.url };
+};
