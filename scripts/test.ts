@@ -8,6 +8,20 @@ import { addTallies, formatTally, NOTHING, ONE_FAILED, readOwnReport } from './c
 import { ensureFfmpeg } from './setup/ffmpeg.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
+/**
+ * What is run: `check` is what can be said in a minute and a half without a server, `change` what every change
+ * has to pass, `all` adds what takes long and rarely fails: a release has to pass it.
+ */
+const TIERS = ['check', 'change', 'all'] as const;
+type Tier = (typeof TIERS)[number];
+
+const readTier = (word: string | undefined): Tier => {
+  const tier = TIERS.find((known) => known === (word ?? 'change'));
+  if (tier !== undefined) return tier;
+  process.stderr.write(`«${word}» is no tier of tests: choose ${TIERS.join(', ')}.\n`);
+  process.exit(1);
+};
+
 /** Known holes in the packages that are delivered; a registry that says nothing counts as skipped. */
 const auditStep = (context: CheckContext): Step => {
   const report = join(context.folder, 'audit.json');
@@ -19,8 +33,8 @@ const auditStep = (context: CheckContext): Step => {
   });
 };
 
-/** Everything that can be said without the CMS, quickest first. */
-const showroomSteps = (context: CheckContext): readonly Step[] => [
+/** What can be said of the code without a server, quickest first. */
+const codeSteps = (context: CheckContext): readonly Step[] => [
   nodeStep(context, {
     name: 'Format',
     script: 'node_modules/prettier/bin/prettier.cjs',
@@ -28,11 +42,24 @@ const showroomSteps = (context: CheckContext): readonly Step[] => [
   }),
   nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
   nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
-  nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
-  vitestStep(context, { name: 'Unit tests' }),
-  vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] }),
-  vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
-  auditStep(context),
+];
+
+const unitStep = (context: CheckContext): Step => vitestStep(context, { name: 'Unit tests' });
+
+/** Everything that can be said without the CMS. */
+const showroomSteps = (context: CheckContext, tier: Tier): readonly Step[] => [
+  ...codeSteps(context),
+  ...(tier === 'check'
+    ? []
+    : [nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' })]),
+  unitStep(context),
+  ...(tier === 'check'
+    ? []
+    : [vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] })]),
+  ...(tier === 'all'
+    ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
+    : []),
+  ...(tier === 'check' ? [] : [auditStep(context)]),
 ];
 
 /** The CMS's side, beside the other: it is installed, seeded and asked. */
@@ -70,13 +97,12 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
 };
 
 /** The journeys, each row after the other; the steps of a row run side by side. */
-const browserSteps = (context: CheckContext): readonly (readonly Step[])[] => {
+const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Step[])[] => {
   const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
   const onCms = { ...env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
   const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
   return [
     [playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms })],
-    [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
     // Alone: it measures time.
     [playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms })],
     // Each has one worker and a CMS of its own.
@@ -93,8 +119,19 @@ const browserSteps = (context: CheckContext): readonly (readonly Step[])[] => {
         isInBackground: true,
       }),
     ],
-    // Alone: it measures time.
-    [playwrightStep(context, { name: 'Lighthouse', args: ['--project', 'lighthouse'], env: onSnapshot })],
+    ...(tier === 'all'
+      ? [
+          [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
+          // Alone: it measures time.
+          [
+            playwrightStep(context, {
+              name: 'Lighthouse',
+              args: ['--project', 'lighthouse'],
+              env: onSnapshot,
+            }),
+          ],
+        ]
+      : []),
   ];
 };
 
@@ -136,6 +173,7 @@ const summarise = (results: readonly StepResult[]): void => {
   }
 };
 
+const tier = readTier(process.argv[2]);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
 const context: CheckContext = {
@@ -144,13 +182,23 @@ const context: CheckContext = {
   env: {
     ...process.env,
     CI: 'true',
+    // A dot for each test is six bytes of colour in a log.
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
   },
 };
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const [ofShowroom, ofCms] = await Promise.all([runAll(showroomSteps(context), root), checkCms(context)]);
-const results = [...ofShowroom, ...ofCms, ...(await runRows(browserSteps(context), root))];
+const runTier = async (): Promise<readonly StepResult[]> => {
+  if (tier === 'check') return runAll(showroomSteps(context, tier), root);
+  const [ofShowroom, ofCms] = await Promise.all([
+    runAll(showroomSteps(context, tier), root),
+    checkCms(context),
+  ]);
+  return [...ofShowroom, ...ofCms, ...(await runRows(browserSteps(context, tier), root))];
+};
+
+const results = await runTier();
 summarise(results);
 const sum = results.map(({ tally }) => tally).reduce(addTallies, NOTHING);
 // Build servers read the last line.

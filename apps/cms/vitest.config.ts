@@ -21,6 +21,7 @@ export default defineConfig({
     // Several runs of one folder go on at once, and one would take the kept modules of another away.
     fsModuleCache: false,
     fileParallelism: false,
+    globalSetup: ['./tests/global-setup.ts'],
     hookTimeout: 300_000,
     testTimeout: 60_000,
     projects: DATABASES.map((name) => ({ extends: true, test: { name, env: envOf(name) } })),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, vi } from 'vitest';
 import { bootStrapi } from '../scripts/boot.ts';
+import { copyFirstStart } from './first-start.ts';
 import { createDatabase } from './test-database.ts';
 
 /** A Strapi in the process of a test file, on a database and in a data folder of its own, until its tests are done. */
@@ -15,6 +16,7 @@ export const bootForTests = async (): Promise<{
 }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-booted-'));
   const database = await createDatabase();
+  if (database.url === '') copyFirstStart(dataDir);
   vi.stubEnv('DATABASE_URL', database.url);
   const strapi = await bootStrapi({ dataDir });
   afterAll(async () => {

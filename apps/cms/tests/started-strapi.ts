@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CMS_ROOT } from '../scripts/compile.ts';
+import { copyFirstStart } from './first-start.ts';
 import { createDatabase, DATABASE } from './test-database.ts';
 import type { DatabaseName } from './test-database.ts';
 
@@ -24,9 +25,9 @@ export interface StartedStrapi {
 }
 
 /**
- * Starts the CMS on a free port, on a database of its own.
+ * Starts the CMS on a free port, on a database of its own: where that is SQLite, on a copy of a first start's data.
  *
- * @param dataDir A folder to start on; it then stays when the CMS is stopped.
+ * @param dataDir A folder to start on; it is taken as it is and stays when the CMS is stopped.
  * @param databaseUrl The database to start on, empty for the data folder's SQLite; it then stays as well.
  * @throws Error with what the CMS printed when it does not answer.
  */
@@ -39,6 +40,7 @@ export const startStrapi = async (
 ): Promise<StartedStrapi> => {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
   const own = given.databaseUrl === undefined ? await createDatabase(given.database) : undefined;
+  if (given.dataDir === undefined && own?.url === '') copyFirstStart(dataDir);
   const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', 'start.ts')], {
     cwd: CMS_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
