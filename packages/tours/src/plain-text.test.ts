@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../testing/processor-time.ts';
 import { LIMITS } from './limits.ts';
 import { plainTextOf, titleOf } from './plain-text.ts';
 
@@ -66,9 +67,11 @@ describe('plain text', () => {
   });
 
   it('takes no longer for texts made to be slow', () => {
-    const started = performance.now();
-    for (const piece of ['<script>', '<a href="', '<!--', '&lt;', '<']) plainTextOf(piece.repeat(1_000_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    const took = processorTime(() => {
+      for (const piece of ['<script>', '<a href="', '<!--', '&lt;', '<'])
+        plainTextOf(piece.repeat(1_000_000));
+    });
+    expect(took).toBeLessThan(2000);
   });
 
   it('makes titles of one line that the CMS can keep', () => {
