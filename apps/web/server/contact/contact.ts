@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../logger.ts';
 import { CONTACT_LIMIT } from './contact-limit.ts';
+import { createConsentSeal } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
 import type { Deliver } from './deliver/delivery.ts';
@@ -51,16 +52,19 @@ export const createContact = async (options: {
     random: options.random,
     logger,
   });
-  const outcomes = createOutcomes(options.sessionSecret, clock.now);
+  const outcomes = createOutcomes(options.sessionSecret, clock);
+  const consentSeal = createConsentSeal(options.sessionSecret);
   return {
     respond: createContactRoute({
       outbox,
       outcomes,
+      consentSeal,
       rateLimit: createRateLimit(CONTACT_LIMIT),
       clock,
       logger,
     }),
     outcomeOf: outcomes.of,
+    signConsent: consentSeal.sign,
     waiting: outbox.size,
     start: outbox.start,
     stop: outbox.stop,

@@ -115,6 +115,7 @@ export const assembleServer = async (options: {
     render: options.render,
     stylesOf: options.stylesOf,
     search: searchIndexes.search,
+    signConsent: contact.signConsent,
     clock,
     logger,
     isTls: env.publicUrl?.startsWith('https:') ?? false,
