@@ -11,8 +11,11 @@ import type { Deliver } from './deliver/delivery.ts';
 import { createMailDelivery } from './deliver/mail.ts';
 import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { outboxPersons } from './outbox/person-files.ts';
 import { openOutboxStore } from './outbox/store.ts';
 import { createOutcomes } from './outcomes.ts';
+import { createPersonRoute } from './person-route.ts';
+import { forgetSetAside } from './forget-set-aside.ts';
 
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 
@@ -20,6 +23,8 @@ const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up
 export const createContact = async (options: {
   readonly env: Env;
   readonly sessionSecret: string;
+  /** What the CMS proves itself with. */
+  readonly revalidateSecret: string;
   /** The CMS's token as it is now; undefined while there is none. */
   readonly readCmsToken: () => Promise<string | undefined>;
   readonly fetch: typeof globalThis.fetch;
@@ -33,8 +38,11 @@ export const createContact = async (options: {
     logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
   }
   let isTokenMissed = false;
+  const store = await openOutboxStore(folder);
+  const persons = outboxPersons(folder, store);
+  const forgetting = forgetSetAside({ persons, days: env.contactRequestDays, clock, logger });
   const outbox = createOutbox({
-    store: await openOutboxStore(folder),
+    store,
     lock: createOutboxLock(folder, clock.now),
     deliver: {
       cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
@@ -65,9 +73,16 @@ export const createContact = async (options: {
     }),
     outcomeOf: outcomes.of,
     signConsent: consentSeal.sign,
+    respondPerson: createPersonRoute({ secret: options.revalidateSecret, persons }),
     waiting: outbox.size,
-    start: outbox.start,
-    stop: outbox.stop,
+    start: () => {
+      outbox.start();
+      forgetting.start();
+    },
+    stop: async () => {
+      forgetting.stop();
+      await outbox.stop();
+    },
   };
 };
 

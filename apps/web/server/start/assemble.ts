@@ -69,6 +69,7 @@ export const assembleServer = async (options: {
   const contact = await createContact({
     env,
     sessionSecret: secrets.session,
+    revalidateSecret: secrets.revalidate,
     readCmsToken: () => findToken(env),
     fetch,
     clock,

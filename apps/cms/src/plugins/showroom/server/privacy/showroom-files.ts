@@ -63,7 +63,7 @@ export const showroomFiles = (environment: NodeJS.ProcessEnv = process.env): Sho
         waiting: answers.reduce((sum, { waiting }) => sum + waiting.length, 0),
         setAside: answers.reduce((sum, { setAside }) => sum + setAside.length, 0),
         isSilent: answers.length < addressesOf(environment).length || answers.length === 0,
-        files: answers.flatMap(({ waiting, setAside }) => [...waiting, ...setAside]),
+        files: answers.flatMap(({ waiting, setAside }) => waiting.concat(setAside)),
       };
     },
     erase: async (email) => {
