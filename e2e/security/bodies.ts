@@ -8,6 +8,7 @@ export const POSTED = [
   '/box-api/login',
   '/box-api/unlock',
   '/-/revalidate',
+  '/-/person',
   '/box-api/forget',
   '/box-api/logout',
 ] as const;

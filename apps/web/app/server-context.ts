@@ -73,6 +73,8 @@ export interface ServerContext {
   readonly logger: Logger;
   /** What became of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
+  /** Signs the sentence that a visitor agrees to, so that the form proves which one it showed. */
+  readonly signConsent: (consent: { readonly text: string; readonly locale: string }) => string;
   /** Drafts are shown. */
   readonly preview?: PreviewNote;
 }

@@ -59,6 +59,7 @@ beforeAll(async () => {
     images: createImageStore({ folder: join(folder, 'images'), logger }),
     contact: {
       respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
+      respondPerson: async () => replyJson({}),
       outcomeOf: () => undefined,
     },
     session: { respond: async (call) => replyJson({ call }) },

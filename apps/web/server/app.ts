@@ -31,7 +31,7 @@ export interface AppParts {
   readonly assets: Assets;
   readonly media: MediaStore;
   readonly images: ImageStore;
-  readonly contact: Pick<Contact, 'respond' | 'outcomeOf'>;
+  readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'outcomeOf'>;
   readonly session: Pick<Session, 'respond'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
@@ -87,6 +87,7 @@ const createRoutes = (parts: AppParts) => {
     ),
   );
   routes.post('/-/revalidate', (c) => parts.revalidate(c.req.raw));
+  routes.post('/-/person', (c) => parts.contact.respondPerson(c.req.raw));
   routes.get('/sitemap.xml', (c) =>
     withVisit(c.req.raw, ({ open, origin }) => crawlers.sitemap(c.req.raw, open.content, origin)),
   );

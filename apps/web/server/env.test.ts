@@ -9,6 +9,7 @@ describe('readEnv', () => {
       cmsTimeout: 15_000,
       dataDir: '/srv/vitrine/.data',
       contentSnapshot: '/srv/vitrine/demo/snapshot',
+      contactRequestDays: 365,
       frameAncestors: ["'self'"],
       mediaOrigins: [],
       logLevel: 'info',

@@ -44,6 +44,12 @@ const schema = z.object({
     .optional(),
   CONTACT_TO: z.email({ error: 'CONTACT_TO must be an email address' }).optional(),
   CONTACT_FROM: z.email({ error: 'CONTACT_FROM must be an email address' }).optional(),
+  CONTACT_REQUEST_DAYS: z.coerce
+    .number({ error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .int({ error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .min(0, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .max(36_500, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .default(365),
   REDIS_URL: z
     .url({
       protocol: /^rediss?$/,
@@ -84,6 +90,8 @@ export interface Env {
   readonly contentSnapshot?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
+  /** For how many days undeliverable contact requests are kept; 0: until they are erased by hand. */
+  readonly contactRequestDays: number;
   /** Who may show pages in a frame, as CSP names them. */
   readonly frameAncestors: readonly string[];
   /** Besides the CMS's: where media may be fetched from although it is inside a private network. */
@@ -142,6 +150,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
       env.CONTENT_SNAPSHOT === NO_SNAPSHOT ? undefined : resolve(root, env.CONTENT_SNAPSHOT),
     ),
     ...present('mail', mailOf(env)),
+    contactRequestDays: env.CONTACT_REQUEST_DAYS,
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,
     logLevel: env.LOG_LEVEL,

@@ -16,6 +16,7 @@ export const buildContact: OverlayBuilder<'contact'> = (_overlay, request) => ({
 function contactView(request: OverlayRequest): ContactView {
   const { snapshot, location, server } = request;
   const article = articleBelow(request);
+  const consent = { text: request.t('contact__consent'), locale: snapshot.locale };
   const address = snapshot.settings.contactEmail?.trim() ?? '';
   const href = normaliseLink(`mailto:${address}`);
   return {
@@ -30,6 +31,7 @@ function contactView(request: OverlayRequest): ContactView {
       location: location.payloadId,
       ...(article && { article: article.id }),
     },
+    consent: { text: consent.text, seal: server.signConsent(consent) },
     ...(server.contact && { outcome: server.contact }),
   };
 }

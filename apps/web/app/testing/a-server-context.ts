@@ -47,6 +47,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     now: new Date('2026-11-21T12:00:00Z'),
     search: () => [],
     stylesOf: () => [],
+    signConsent: ({ text, locale }) => `signed ${locale} ${text}`,
     logger: { warn: ignore, error: ignore },
     ...overrides,
   };

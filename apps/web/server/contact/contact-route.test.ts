@@ -5,6 +5,7 @@ import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createVisits } from '../visits.ts';
 import { CONTACT_LIMIT } from './contact-limit.ts';
+import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -22,12 +23,14 @@ const FORM = {
   article: '',
 };
 
+const consentSeal = createConsentSeal('a-secret-of-some-length');
+
 const setUp = () => {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const accepted: OutboxEntry[] = [];
   const disk = { isFull: false };
-  const outcomes = createOutcomes('a-secret-of-some-length', clock.now);
+  const outcomes = createOutcomes('a-secret-of-some-length', clock);
   const respond = createContactRoute({
     outbox: {
       accept: async (entry) => {
@@ -36,6 +39,7 @@ const setUp = () => {
       },
     },
     outcomes,
+    consentSeal,
     rateLimit: createRateLimit(CONTACT_LIMIT),
     clock,
     logger,
@@ -87,6 +91,29 @@ describe('a contact form sent by the script of the page', () => {
         },
         marks: { cms: {}, mail: {} },
       },
+    ]);
+  });
+
+  it('keeps the sentence that the visitor agreed to, its version and when', async () => {
+    const { send, submit, accepted } = setUp();
+    const consent = { text: 'Ich bin einverstanden.', locale: 'de' };
+    const proof = { consentText: consent.text, consentSeal: consentSeal.sign(consent) };
+    await send({ ...FORM, ...proof });
+    await submit({ ...PLAIN, ...proof });
+    const kept = { ...consent, version: versionOfConsent(consent), givenAt: accepted[0]?.acceptedAt };
+    expect(accepted.map((entry) => entry.consent)).toEqual([kept, kept]);
+  });
+
+  it('keeps no sentence that this showroom did not show', async () => {
+    const { send, accepted } = setUp();
+    const seal = consentSeal.sign({ text: 'Ich bin einverstanden.', locale: 'de' });
+    await send({ ...FORM, consentText: 'I agree to nothing.', consentSeal: seal });
+    await send({ ...FORM, consentText: 'Ich bin einverstanden.', consentSeal: seal, locale: 'en' });
+    await send(FORM);
+    expect(accepted.map(({ form, consent }) => [form.consent, consent])).toEqual([
+      [true, undefined],
+      [true, undefined],
+      [true, undefined],
     ]);
   });
 

@@ -14,6 +14,7 @@ import { MAX_BODY_BYTES } from '../http/request-limits.ts';
 import { reply, replyJson, replyText, type HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../logger.ts';
 import type { Visit } from '../visits.ts';
+import { versionOfConsent, type ConsentSeal } from './consent-text.ts';
 import { codeOf } from './deliver/delivery.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -56,18 +57,31 @@ const answerScript = (result: Result): Response => {
 export const createContactRoute = (options: {
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly outcomes: Outcomes;
+  readonly consentSeal: ConsentSeal;
   readonly rateLimit: RateLimit;
   readonly clock: Clock;
   readonly logger: ServerLogger;
 }) => {
   const { clock, logger } = options;
 
+  /** What was agreed to; undefined for a page that is older than the proof, and for a program. */
+  const consentOf = (
+    { consent: { text, locale, seal } }: SentForm,
+    givenAt: string,
+  ): OutboxEntry['consent'] =>
+    options.consentSeal.isOurs({ text, locale }, seal)
+      ? { text, version: versionOfConsent({ text, locale }), locale, givenAt }
+      : undefined;
+
   const accept = async (form: ContactForm, sent: SentForm, visit: Visit): Promise<Result> => {
+    const acceptedAt = new Date(clock.now()).toISOString();
+    const consent = consentOf(sent, acceptedAt);
     const entry: OutboxEntry = {
       format: 1,
       id: requestId(form, sent.key),
-      acceptedAt: new Date(clock.now()).toISOString(),
+      acceptedAt,
       form,
+      ...(consent && { consent }),
       context: contextOf(sent, visit.visible.content, visit.origin),
       marks: { cms: {}, mail: {} },
     };

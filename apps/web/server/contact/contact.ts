@@ -4,14 +4,18 @@ import type { Env } from '../env.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../logger.ts';
 import { CONTACT_LIMIT } from './contact-limit.ts';
+import { createConsentSeal } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
 import type { Deliver } from './deliver/delivery.ts';
 import { createMailDelivery } from './deliver/mail.ts';
 import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { outboxPersons } from './outbox/person-files.ts';
 import { openOutboxStore } from './outbox/store.ts';
 import { createOutcomes } from './outcomes.ts';
+import { createPersonRoute } from './person-route.ts';
+import { forgetSetAside } from './forget-set-aside.ts';
 
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 
@@ -19,6 +23,8 @@ const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up
 export const createContact = async (options: {
   readonly env: Env;
   readonly sessionSecret: string;
+  /** What the CMS proves itself with. */
+  readonly revalidateSecret: string;
   /** The CMS's token as it is now; undefined while there is none. */
   readonly readCmsToken: () => Promise<string | undefined>;
   readonly fetch: typeof globalThis.fetch;
@@ -32,8 +38,11 @@ export const createContact = async (options: {
     logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
   }
   let isTokenMissed = false;
+  const store = await openOutboxStore(folder);
+  const persons = outboxPersons(folder, store);
+  const forgetting = forgetSetAside({ persons, days: env.contactRequestDays, clock, logger });
   const outbox = createOutbox({
-    store: await openOutboxStore(folder),
+    store,
     lock: createOutboxLock(folder, clock.now),
     deliver: {
       cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
@@ -51,19 +60,29 @@ export const createContact = async (options: {
     random: options.random,
     logger,
   });
-  const outcomes = createOutcomes(options.sessionSecret, clock.now);
+  const outcomes = createOutcomes(options.sessionSecret, clock);
+  const consentSeal = createConsentSeal(options.sessionSecret);
   return {
     respond: createContactRoute({
       outbox,
       outcomes,
+      consentSeal,
       rateLimit: createRateLimit(CONTACT_LIMIT),
       clock,
       logger,
     }),
     outcomeOf: outcomes.of,
+    signConsent: consentSeal.sign,
+    respondPerson: createPersonRoute({ secret: options.revalidateSecret, persons }),
     waiting: outbox.size,
-    start: outbox.start,
-    stop: outbox.stop,
+    start: () => {
+      outbox.start();
+      forgetting.start();
+    },
+    stop: async () => {
+      forgetting.stop();
+      await outbox.stop();
+    },
   };
 };
 

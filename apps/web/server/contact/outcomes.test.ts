@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactOutcome } from '../../app/contact-form.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { createOutcomes } from './outcomes.ts';
 
 const SECRET = 'a-secret-that-signs-what-became-of-a-form';
@@ -9,8 +10,8 @@ const MISTAKES: ContactOutcome = {
   problems: { email: 'notAnAddress' },
 };
 const setUp = (secret = SECRET) => {
-  const time = { now: 1_000 };
-  return { time, outcomes: createOutcomes(secret, () => time.now) };
+  const clock = createFakeClock();
+  return { clock, outcomes: createOutcomes(secret, clock) };
 };
 
 describe('what became of a form', () => {
@@ -26,11 +27,23 @@ describe('what became of a form', () => {
     expect(setUp().outcomes.remember(MISTAKES)).not.toMatch(/wilhelmine/i);
   });
 
-  it('is forgotten after ten minutes', () => {
-    const { time, outcomes } = setUp();
+  it('is forgotten after ten minutes', async () => {
+    const { clock, outcomes } = setUp();
     const search = `?contact=${outcomes.remember({ kind: 'received' })}`;
-    time.now += 600_001;
+    await clock.advance(600_001);
     expect(outcomes.of(search)).toBeUndefined();
+  });
+
+  it('leaves the memory after ten minutes, without another form', async () => {
+    const { clock, outcomes } = setUp();
+    outcomes.remember(MISTAKES);
+    await clock.advance(300_000);
+    outcomes.remember(MISTAKES);
+    expect(outcomes.remembered()).toBe(2);
+    await clock.advance(300_001);
+    expect(outcomes.remembered()).toBe(1);
+    await clock.advance(300_000);
+    expect(outcomes.remembered()).toBe(0);
   });
 
   it('is only believed when it is signed', () => {

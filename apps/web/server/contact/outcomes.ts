@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ContactOutcome } from '../../app/contact-form.ts';
+import type { Clock } from '../clock.ts';
 
 /** Milliseconds for which an address may tell what became of a form. */
 const LIFETIME = 10 * 60 * 1_000;
@@ -23,12 +24,14 @@ export interface Outcomes {
   readonly remember: (outcome: ContactOutcome) => string;
   /** What the query of a page tells; undefined for nothing, for what is too old and for what is not ours. */
   readonly of: (search: string) => ContactOutcome | undefined;
+  /** How many forms with mistakes are remembered: personal data, which does not outlive its address. */
+  readonly remembered: () => number;
 }
 
 const QUERY = /[?&]contact=([rfti])\.([0-9a-z]{1,12})\.([0-9a-f]{16})\.([\w-]{22})(?=&|$)/;
 
 /** @param secret what words are signed with: the same in every process that serves this showroom. */
-export const createOutcomes = (secret: string, now: () => number): Outcomes => {
+export const createOutcomes = (secret: string, clock: Clock): Outcomes => {
   const forms = new Map<string, ContactOutcome>();
   const sign = (text: string): string =>
     createHmac('sha256', secret).update(`contact ${text}`).digest('base64url').slice(0, 22);
@@ -36,8 +39,11 @@ export const createOutcomes = (secret: string, now: () => number): Outcomes => {
   return {
     remember: (outcome) => {
       const id = randomBytes(8).toString('hex');
-      const body = `${KINDS[outcome.kind]}.${(now() + LIFETIME).toString(36)}.${id}`;
-      if (outcome.kind === 'invalid') forms.set(id, outcome);
+      const body = `${KINDS[outcome.kind]}.${(clock.now() + LIFETIME).toString(36)}.${id}`;
+      if (outcome.kind === 'invalid') {
+        forms.set(id, outcome);
+        clock.after(LIFETIME, () => forms.delete(id));
+      }
       for (const oldest of forms.keys()) {
         if (forms.size <= MAX_FORMS) break;
         forms.delete(oldest);
@@ -49,7 +55,7 @@ export const createOutcomes = (secret: string, now: () => number): Outcomes => {
       if (signature === '') return undefined;
       const right = sign(`${kind}.${expires}.${id}`);
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
-      if (Number.parseInt(expires, 36) < now()) return undefined;
+      if (Number.parseInt(expires, 36) < clock.now()) return undefined;
       const kept = forms.get(id);
       if (kept !== undefined) return kept;
       switch (kind) {
@@ -62,5 +68,6 @@ export const createOutcomes = (secret: string, now: () => number): Outcomes => {
           return { kind: 'failed' };
       }
     },
+    remembered: () => forms.size,
   };
 };

@@ -16,6 +16,8 @@ export interface SentForm {
   readonly article: string;
   /** Says that two requests are one that was sent again because its answer got lost. */
   readonly key: string | undefined;
+  /** The sentence that the visitor agreed to as the form carries it, with what proves that we showed it. */
+  readonly consent: { readonly text: string; readonly locale: string; readonly seal: string };
 }
 
 /** A mistake is shown with what was filled in, but nobody gets more kept than a little beyond the limits. */
@@ -36,6 +38,8 @@ const sentSchema = z.object({
   location: text,
   article: text,
   key: text,
+  consentText: text,
+  consentSeal: text,
   [HONEYPOT]: text,
 });
 
@@ -65,6 +69,7 @@ const sentFormOf = (fields: unknown): SentForm | undefined => {
     location: sent.location,
     article: sent.article,
     key: KEY.test(sent.key) ? sent.key : undefined,
+    consent: { text: sent.consentText, locale: sent.locale, seal: sent.consentSeal },
   };
 };
 

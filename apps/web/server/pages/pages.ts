@@ -126,10 +126,12 @@ export const createPages = (options: {
   readonly isDevelopment?: boolean;
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
+  readonly signConsent?: ServerContext['signConsent'];
   readonly onCacheResult?: (result: CacheResult) => void;
 }) => {
   const { render, clock, logger, isTls, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [], search = () => [], frameAncestors = ["'self'"] } = options;
+  const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
+  const { frameAncestors = ["'self'"] } = options;
   const weigh = ({ answer }: KeptPage, key: string): number => answer.weight + 2 * key.length;
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
@@ -151,6 +153,7 @@ export const createPages = (options: {
       now: new Date(clock.now()),
       stylesOf,
       search,
+      signConsent,
       logger,
       ...(input.contact && { contact: input.contact }),
       ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),

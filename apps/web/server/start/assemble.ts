@@ -69,6 +69,7 @@ export const assembleServer = async (options: {
   const contact = await createContact({
     env,
     sessionSecret: secrets.session,
+    revalidateSecret: secrets.revalidate,
     readCmsToken: () => findToken(env),
     fetch,
     clock,
@@ -115,6 +116,7 @@ export const assembleServer = async (options: {
     render: options.render,
     stylesOf: options.stylesOf,
     search: searchIndexes.search,
+    signConsent: contact.signConsent,
     clock,
     logger,
     isTls: env.publicUrl?.startsWith('https:') ?? false,

@@ -21,7 +21,7 @@ export function ContactFormFields({
 }) {
   const t = useTexts();
   const isInBrowser = useInBrowser();
-  const { context, about, mail } = content;
+  const { context, consent, about, mail } = content;
   const { register, initial, problems } = form;
   const problemWith = (field: ContactField): ContactProblem | undefined =>
     problems.find((found) => found.field === field)?.problem;
@@ -69,7 +69,7 @@ export function ContactFormFields({
         <ContactTextInput {...inputOf('phone')} label={t('contact__phone')} type="tel" autoComplete="tel" />
         <ContactTextInput {...inputOf('subject')} label={t('contact__subject')} autoComplete="off" />
         <ContactTextInput {...inputOf('message')} label={t('contact__message')} rows={5} />
-        <Consent form={form} problem={problemWith('consent')} />
+        <Consent text={consent.text} form={form} problem={problemWith('consent')} />
       </div>
       {/* Programs fill in every field they find; people and screen readers never meet this one. */}
       <div className={styles['trap']} aria-hidden="true">
@@ -80,6 +80,8 @@ export function ContactFormFields({
       {Object.entries(context).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="consentText" value={consent.text} />
+      <input type="hidden" name="consentSeal" value={consent.seal} />
       <SendingFailed problem={form.sending} mail={mail} />
       <button type="submit" className={styles['send']} aria-disabled={form.isSending}>
         {form.isSending ? t('contact__sending') : t('contact__send')}
@@ -89,13 +91,14 @@ export function ContactFormFields({
 }
 
 function Consent({
+  text,
   form,
   problem,
 }: {
+  readonly text: string;
   readonly form: ReturnType<typeof useContactForm>;
   readonly problem: ContactProblem | undefined;
 }) {
-  const t = useTexts();
   const problemText = useProblemText();
   const id = fieldId('consent');
   return (
@@ -111,7 +114,7 @@ function Consent({
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         />
-        <span>{t('contact__consent')}</span>
+        <span>{text}</span>
       </label>
       {problem !== undefined && (
         <p className={styles['problem']} id={`${id}-problem`}>

@@ -10,6 +10,8 @@ export interface ContactView {
   /** What the visitor was looking at. */
   readonly about: string;
   readonly context: ContactContext;
+  /** The sentence that the visitor agrees to, as the form shows it and sends it back. */
+  readonly consent: { readonly text: string; readonly seal: string };
   /** What became of the form, when it was sent without scripts. */
   readonly outcome?: ContactOutcome;
 }

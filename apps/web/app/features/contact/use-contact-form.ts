@@ -25,7 +25,7 @@ export interface FieldProblem {
 }
 
 /** The form's fields, problems and sending, with what was written kept while the sidebar is closed. */
-export function useContactForm({ context, outcome }: ContactView) {
+export function useContactForm({ context, consent, outcome }: ContactView) {
   const [isReceived, setReceived] = useState(contactMemory.isReceived || outcome?.kind === 'received');
   const [sending, setSending] = useState<SendingProblem | undefined>(
     outcome?.kind === 'failed' || outcome?.kind === 'tooMany' ? outcome.kind : undefined,
@@ -68,7 +68,13 @@ export function useContactForm({ context, outcome }: ContactView) {
 
   const send = async (form: ContactForm): Promise<void> => {
     setSending(undefined);
-    const answer = await sendContact({ ...form, ...context, key: keyOfDraft(newFormKey) });
+    const answer = await sendContact({
+      ...form,
+      ...context,
+      consentText: consent.text,
+      consentSeal: consent.seal,
+      key: keyOfDraft(newFormKey),
+    });
     switch (answer.kind) {
       case 'received':
         receive();

@@ -15,7 +15,7 @@ const refusalSchema = z.object({
 const storedSchema = z.object({ data: z.looseObject({}) });
 
 /** The entry as the CMS's content type `contact-request` has it. */
-const dataOf = ({ id, acceptedAt, form, context }: OutboxEntry) => ({
+const dataOf = ({ id, acceptedAt, form, context, consent }: OutboxEntry) => ({
   request_id: id,
   received_at: acceptedAt,
   first_name: form.firstName,
@@ -26,6 +26,10 @@ const dataOf = ({ id, acceptedAt, form, context }: OutboxEntry) => ({
   subject: form.subject,
   message: form.message,
   consent: form.consent,
+  consent_text: consent?.text ?? '',
+  consent_version: consent?.version ?? '',
+  consent_language: consent?.locale ?? '',
+  consent_given_at: consent?.givenAt ?? null,
   visitor_locale: context.locale,
   page: context.page,
   world: context.world?.id ?? '',

@@ -15,7 +15,13 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-const rowsOf = ({ form, context, acceptedAt, id }: OutboxEntry): readonly (readonly [string, string])[] => {
+const rowsOf = ({
+  form,
+  context,
+  consent,
+  acceptedAt,
+  id,
+}: OutboxEntry): readonly (readonly [string, string])[] => {
   const rows: readonly (readonly [string, string])[] = [
     ['Name', `${form.firstName} ${form.lastName}`],
     ['Company', form.company],
@@ -26,6 +32,7 @@ const rowsOf = ({ form, context, acceptedAt, id }: OutboxEntry): readonly (reado
     ['Page', context.page],
     ['Language', context.locale],
     ['Consent', form.consent ? 'given' : 'not given'],
+    ['Consent to', consent === undefined ? '' : `${consent.text} (${consent.locale}, ${consent.version})`],
     ['Received', acceptedAt],
     ['Request', id],
   ];

@@ -29,6 +29,10 @@ const outboxEntry = z.object({
     message: z.string(),
     consent: z.boolean(),
   }),
+  /** What the visitor agreed to, and when; absent where the form did not prove which sentence it showed. */
+  consent: z
+    .object({ text: z.string(), version: z.string(), locale: z.string(), givenAt: z.iso.datetime() })
+    .optional(),
   context: z.object({
     locale: z.string(),
     /** The showroom's address as the visitor saw it, with the page. */

@@ -8,7 +8,8 @@ const ENTRY_FILE = /^([0-9a-z-]{20,64})\.json$/;
 const DRAFT = '.draft';
 /** Milliseconds. An older draft belongs to nobody any more: no visitor was told that it is kept. */
 const DRAFT_AGE = 10 * 60 * 1_000;
-const SET_ASIDE = 'set-aside';
+/** The folder for files that are no entries any more. */
+export const SET_ASIDE = 'set-aside';
 /** Readable by the server's account alone: these are personal data. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
@@ -49,7 +50,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-const hasCode = (error: unknown, code: string): boolean =>
+export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /** Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us. */

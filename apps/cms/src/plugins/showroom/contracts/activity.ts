@@ -26,6 +26,7 @@ export const ACTIVITIES = [
   'user.create',
   'user.update',
   'user.delete',
+  'erase',
 ] as const;
 export type ActivityAction = (typeof ACTIVITIES)[number];
 

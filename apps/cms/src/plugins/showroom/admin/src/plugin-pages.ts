@@ -3,6 +3,7 @@ import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../contracts/media.ts';
+import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
@@ -67,6 +68,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     action: IMPORT_WORLDS,
     otherAction: EXPORT_WORLDS,
     Content: lazy(async () => ({ default: (await import('./transfer/transfer-page.tsx')).TransferPage })),
+  },
+  {
+    path: 'privacy',
+    title: 'privacy.title',
+    action: READ_PRIVACY,
+    Content: lazy(async () => ({ default: (await import('./privacy/privacy-page.tsx')).PrivacyPage })),
   },
   {
     path: HELP_PATH,

@@ -26,7 +26,7 @@ export const ActivityLine = ({ activity, isTitled }: Props) => {
     <Box tag="li">
       <Typography tag="p" textColor="neutral800">
         <strong>{actor.name || say('activity.product')}</strong> {say(`activity.did.${action}`)}
-        {isTitled ? ` «${title}»` : null}
+        {isTitled && title !== '' ? ` «${title}»` : null}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
         <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>

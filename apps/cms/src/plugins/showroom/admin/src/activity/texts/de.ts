@@ -41,6 +41,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'activity.did.user.create': 'hat eingeladen:',
   'activity.did.user.update': 'hat das Konto geändert:',
   'activity.did.user.delete': 'hat das Konto gelöscht:',
+  'activity.did.erase': 'hat personenbezogene Daten gelöscht',
   'activity.panel': 'Aktivität',
   'activity.panel.empty': 'In den letzten {days} Tagen hat es niemand geändert.',
   'activity.panel.all': 'Alle Aktivität',

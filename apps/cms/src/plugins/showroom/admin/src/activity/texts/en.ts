@@ -40,6 +40,7 @@ export const en = {
   'activity.did.user.create': 'invited',
   'activity.did.user.update': 'changed the account of',
   'activity.did.user.delete': 'deleted the account of',
+  'activity.did.erase': 'erased personal data',
   'activity.panel': 'Activity',
   'activity.panel.empty': 'Nobody has changed it in the last {days} days.',
   'activity.panel.all': 'All activity',

@@ -1,0 +1,99 @@
+import { Button, Checkbox, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import {
+  type ErasedAnswer,
+  type FoundPerson,
+  type PersonalPart,
+  PRIVACY_PATH,
+} from '../../../contracts/privacy.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly found: FoundPerson;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Erases what was found, once the address was typed: it cannot be undone. */
+export const EraseDialog = ({ found, onClose }: Props) => {
+  const { say } = useTexts();
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { email, requests, account, showroom } = found;
+  const offered: readonly PersonalPart[] = [
+    ...(requests.length > 0 || showroom.setAside > 0 ? (['requests'] as const) : []),
+    ...(account === undefined ? [] : (['account'] as const)),
+  ];
+  const [parts, setParts] = useState<readonly PersonalPart[]>(offered);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const isReady = parts.length > 0 && typed.trim().toLowerCase() === email;
+
+  const erase = async (): Promise<void> => {
+    setIsBusy(true);
+    setReason(undefined);
+    try {
+      const { data } = await post<ErasedAnswer>(`${PRIVACY_PATH}/erase`, { email, parts });
+      const { requests: erased, accounts, setAside } = data.data;
+      toggleNotification({
+        type: 'success',
+        message: say('privacy.erased', { count: erased + accounts + setAside }),
+      });
+      onClose(true);
+    } catch (error) {
+      setReason(error instanceof Error ? error.message : '');
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose(false))}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('privacy.cancel')}>
+          <Modal.Title>{say('privacy.eraseTitle', { email })}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography tag="p">{say('privacy.eraseWarning')}</Typography>
+            {offered.map((part) => (
+              <Checkbox
+                key={part}
+                checked={parts.includes(part)}
+                onCheckedChange={(isChosen) =>
+                  setParts((chosen) => [
+                    ...chosen.filter((one) => one !== part),
+                    ...(isChosen === true ? [part] : []),
+                  ])
+                }
+              >
+                {say(part === 'requests' ? 'privacy.partRequests' : 'privacy.partAccount')}
+              </Checkbox>
+            ))}
+            <Field.Root name="typed" required>
+              <Field.Label>{say('privacy.typeEmail', { email })}</Field.Label>
+              <TextInput
+                value={typed}
+                autoComplete="off"
+                onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => setTyped(target.value)}
+              />
+            </Field.Root>
+            {reason === undefined ? null : (
+              <Typography tag="p" role="alert" textColor="danger600">
+                {say('privacy.failed', { reason })}
+              </Typography>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" disabled={isBusy} onClick={() => onClose(false)}>
+            {say('privacy.cancel')}
+          </Button>
+          <Button variant="danger" disabled={!isReady} loading={isBusy} onClick={() => void erase()}>
+            {say('privacy.eraseNow')}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -1,0 +1,117 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Download, Trash } from '@strapi/icons';
+import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ERASE_PRIVACY, type FoundPerson, PRIVACY_PATH } from '../../../contracts/privacy.ts';
+import { useTexts } from '../use-texts.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+interface Props {
+  readonly found: FoundPerson;
+  readonly onErased: () => void;
+}
+
+/** What is kept of the person that was searched for. */
+export const FoundData = ({ found, onErased }: Props) => {
+  const { say } = useTexts();
+  const { formatDate } = useIntl();
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { permissions } = useRBAC([{ action: ERASE_PRIVACY, subject: null }] as never);
+  const [isErasing, setIsErasing] = useState(false);
+  const { email, requests, account, hasEditorAccount, showroom } = found;
+  const hasErasable = requests.length > 0 || account !== undefined || showroom.setAside > 0;
+  const isEmpty = !hasErasable && !hasEditorAccount && showroom.waiting === 0;
+
+  const download = async (): Promise<void> => {
+    try {
+      const { data } = await post<unknown>(`${PRIVACY_PATH}/export`, { email });
+      saveFile(`personal-data-${email.replaceAll(/[^a-z0-9.-]+/g, '-')}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      toggleNotification({ type: 'danger', message: say('privacy.failed', { reason }) });
+    }
+  };
+
+  return (
+    <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography tag="h2" variant="beta" textColor="neutral800">
+          {say(isEmpty ? 'privacy.nothing' : 'privacy.found', { email })}
+        </Typography>
+        {requests.length === 0 ? null : (
+          <Box>
+            <Typography tag="h3" variant="delta" textColor="neutral800">
+              {say('privacy.requests', { count: requests.length })}
+            </Typography>
+            <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={2}>
+              {requests.map(({ documentId, receivedAt, name, subject }) => (
+                <Typography key={documentId} tag="li" textColor="neutral800">
+                  {receivedAt === undefined
+                    ? null
+                    : `${formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'short' })} · `}
+                  {subject === '' ? name : say('privacy.request', { name, subject })}
+                </Typography>
+              ))}
+            </Flex>
+          </Box>
+        )}
+        {account === undefined ? null : <Line text={say('privacy.account', { name: account.name })} />}
+        {hasEditorAccount ? <Line text={say('privacy.editorAccount')} /> : null}
+        {showroom.waiting > 0 ? <Line text={say('privacy.waiting', { count: showroom.waiting })} /> : null}
+        {showroom.setAside > 0 ? <Line text={say('privacy.setAside', { count: showroom.setAside })} /> : null}
+        {showroom.isSilent ? <Line text={say('privacy.silent')} /> : null}
+        {hasErasable || showroom.waiting > 0 ? (
+          <>
+            <Typography tag="p" variant="pi" textColor="neutral600">
+              {say('privacy.mailbox')}
+            </Typography>
+            <Flex gap={3} wrap="wrap">
+              <Button
+                variant="secondary"
+                startIcon={<Download aria-hidden />}
+                onClick={() => void download()}
+              >
+                {say('privacy.export')}
+              </Button>
+              {hasErasable && permissions.length > 0 ? (
+                <Button
+                  variant="danger-light"
+                  startIcon={<Trash aria-hidden />}
+                  onClick={() => setIsErasing(true)}
+                >
+                  {say('privacy.erase')}
+                </Button>
+              ) : null}
+            </Flex>
+          </>
+        ) : null}
+      </Flex>
+      {isErasing ? (
+        <EraseDialog
+          found={found}
+          onClose={(isDone) => {
+            setIsErasing(false);
+            if (isDone) onErased();
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+const Line = ({ text }: { readonly text: string }) => (
+  <Typography tag="p" textColor="neutral800">
+    {text}
+  </Typography>
+);
+
+const saveFile = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

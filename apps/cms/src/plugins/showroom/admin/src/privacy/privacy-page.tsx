@@ -1,0 +1,102 @@
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  type FoundPerson,
+  type FoundPersonAnswer,
+  PRIVACY_PATH,
+  type PrivacyOverview,
+} from '../../../contracts/privacy.ts';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { FoundData } from './found-data.tsx';
+
+/** What is kept of one person: found by their mail address, handed out, erased. */
+export const PrivacyPage = () => {
+  const { say } = useTexts();
+  const { post } = useFetchClient();
+  const overview = useAnswer<PrivacyOverview>(PRIVACY_PATH);
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<FoundPerson>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState<string>();
+
+  const find = async (address: string): Promise<void> => {
+    setIsBusy(true);
+    setReason(undefined);
+    try {
+      const { data } = await post<FoundPersonAnswer>(`${PRIVACY_PATH}/find`, { email: address });
+      setFound(data.data);
+    } catch (error) {
+      setFound(undefined);
+      setReason(error instanceof Error ? error.message : '');
+    }
+    setIsBusy(false);
+  };
+  const findAgain = (address: string): void => {
+    void find(address);
+    if (overview.state !== 'loading') overview.again();
+  };
+
+  return (
+    <Page.Main>
+      <Page.Title>{say('privacy.title')}</Page.Title>
+      <Layouts.Header title={say('privacy.title')} subtitle={say('privacy.subtitle')} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5} maxWidth="80rem">
+          {overview.state === 'ready' ? <Kept overview={overview.data} /> : null}
+          <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void find(email);
+              }}
+            >
+              <Flex direction="column" alignItems="stretch" gap={4}>
+                <Field.Root
+                  name="email"
+                  required
+                  hint={say('privacy.emailHint')}
+                  error={reason === undefined ? undefined : say('privacy.failed', { reason })}
+                >
+                  <Field.Label>{say('privacy.email')}</Field.Label>
+                  <TextInput
+                    type="email"
+                    value={email}
+                    autoComplete="off"
+                    onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => setEmail(target.value)}
+                  />
+                  <Field.Hint />
+                  <Field.Error />
+                </Field.Root>
+                <Flex justifyContent="flex-end">
+                  <Button type="submit" loading={isBusy} disabled={email.trim() === ''}>
+                    {say('privacy.find')}
+                  </Button>
+                </Flex>
+              </Flex>
+            </form>
+          </Box>
+          <div aria-live="polite">
+            {found === undefined ? null : <FoundData found={found} onErased={() => findAgain(found.email)} />}
+          </div>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+const Kept = ({ overview }: { readonly overview: PrivacyOverview }) => {
+  const { say } = useTexts();
+  const { formatDate } = useIntl();
+  const { keptDays, requests, oldest } = overview;
+  return (
+    <Typography tag="p" textColor="neutral700">
+      {say('privacy.kept', { count: requests, days: keptDays })}
+      {oldest === undefined
+        ? null
+        : ` ${say('privacy.oldest', { date: formatDate(oldest, { dateStyle: 'long' }) })}`}
+    </Typography>
+  );
+};

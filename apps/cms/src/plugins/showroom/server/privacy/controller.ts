@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import { refusal } from '../../../../rules/refusal.ts';
+import {
+  type ErasedAnswer,
+  type FoundPersonAnswer,
+  PERSONAL_PARTS,
+  type PersonalPart,
+  type PrivacyOverviewAnswer,
+} from '../../contracts/privacy.ts';
+import { activityLogOf } from '../activity/activity-log.ts';
+import { changesOf } from '../changes/changes-area.ts';
+import { keptRequestsIn, listedRequest, sameAddress } from './kept-requests.ts';
+import { keptRequestDays } from './retention.ts';
+import { showroomFiles } from './showroom-files.ts';
+
+const REQUEST = 'api::contact-request.contact-request';
+const ACCOUNT = 'plugin::users-permissions.user';
+
+interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Answers what the privacy page asks; who may ask is decided before. */
+export const privacyController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+  const requests = keptRequestsIn(strapi);
+  const files = showroomFiles();
+
+  const accountOf = async (email: string): Promise<Account | undefined> => {
+    const found: readonly Account[] = await strapi.db
+      .query(ACCOUNT)
+      .findMany({ where: { email: { $eqi: email } } });
+    return found.find((account) => sameAddress(account.email, email));
+  };
+  const hasEditorAccount = async (email: string): Promise<boolean> =>
+    (await strapi.db.query('admin::user').count({ where: { email: { $eqi: email } } })) > 0;
+
+  return {
+    async overview(ctx) {
+      const [count, oldest] = await Promise.all([requests.count(), requests.oldest()]);
+      ctx.body = {
+        data: { keptDays: keptRequestDays(), requests: count, ...(oldest === undefined ? {} : { oldest }) },
+      } satisfies PrivacyOverviewAnswer;
+    },
+
+    async find(ctx) {
+      const email = readEmail(ctx.request.body);
+      const [rows, account, isEditor, showroom] = await Promise.all([
+        requests.of(email),
+        accountOf(email),
+        hasEditorAccount(email),
+        files.find(email),
+      ]);
+      const { waiting, setAside, isSilent } = showroom;
+      ctx.body = {
+        data: {
+          email,
+          requests: rows.map(listedRequest),
+          ...(account === undefined ? {} : { account: { name: account.username } }),
+          hasEditorAccount: isEditor,
+          showroom: { waiting, setAside, isSilent },
+        },
+      } satisfies FoundPersonAnswer;
+    },
+
+    async export(ctx) {
+      const email = readEmail(ctx.request.body);
+      const [rows, account, showroom] = await Promise.all([
+        requests.of(email),
+        accountOf(email),
+        files.find(email),
+      ]);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = {
+        email,
+        contactRequests: rows.map(withoutIds),
+        account: account === undefined ? null : withoutSecrets(account),
+        contactRequestsInOutbox: showroom.files,
+      };
+    },
+
+    async erase(ctx) {
+      const email = readEmail(ctx.request.body);
+      const parts = readParts(ctx.request.body);
+      const rows = parts.has('requests') ? await requests.of(email) : [];
+      const account = parts.has('account') ? await accountOf(email) : undefined;
+      const erasedRequests = await requests.erase(rows);
+      const setAside = parts.has('requests') ? await files.erase(email) : 0;
+      if (account !== undefined) {
+        await strapi.db.query(ACCOUNT).delete({ where: { id: account.id } });
+      }
+      const data = { requests: erasedRequests, accounts: account === undefined ? 0 : 1, setAside };
+      // Who was erased must not live on in the record of the erasure.
+      const actor = changesOf(strapi).actor();
+      activityLogOf(strapi).record({
+        action: 'erase',
+        uid: REQUEST,
+        title: '',
+        count: data.requests + data.accounts + data.setAside,
+        ...(actor && { actor }),
+      });
+      ctx.body = { data } satisfies ErasedAnswer;
+    },
+  };
+};
+
+/** @throws a refusal at the field for what is no mail address. */
+const readEmail = (body: unknown): string => {
+  const { email } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw refusal('email', 'Enter a whole mail address.');
+  return address;
+};
+
+const readParts = (body: unknown): ReadonlySet<PersonalPart> => {
+  const { parts } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const chosen = new Set(PERSONAL_PARTS.filter((part) => Array.isArray(parts) && parts.includes(part)));
+  if (chosen.size === 0) throw refusal('parts', 'Choose what is to be erased.');
+  return chosen;
+};
+
+const withoutIds = ({
+  id: _id,
+  documentId: _documentId,
+  ...row
+}: Readonly<Record<string, unknown>>): object => row;
+
+const SECRETS: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'password',
+  'resetPasswordToken',
+  'confirmationToken',
+]);
+
+/** What an account is to its owner: not what would let somebody else in. */
+const withoutSecrets = (account: object): object =>
+  Object.fromEntries(Object.entries(account).filter(([name]) => !SECRETS.has(name)));

@@ -1,0 +1,74 @@
+import { revalidationSecret } from '../../../../revalidation/secret.ts';
+import type { FoundInShowroom } from '../../contracts/privacy.ts';
+
+/** Milliseconds that a web server gets for its answer. */
+const PATIENCE = 5_000;
+
+interface Answer {
+  readonly waiting: readonly unknown[];
+  readonly setAside: readonly unknown[];
+  readonly erased: number;
+}
+
+/** @throws Error when something else answers in the place of a web server. */
+const readAnswer = (body: unknown): Answer => {
+  const { waiting, setAside, erased } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(waiting) || !Array.isArray(setAside) || typeof erased !== 'number') {
+    throw new Error('This is no answer of a web server.');
+  }
+  return { waiting, setAside, erased };
+};
+
+/** What the web servers keep of a person in the files of their outboxes. */
+export interface ShowroomFiles {
+  readonly find: (email: string) => Promise<FoundInShowroom & { readonly files: readonly unknown[] }>;
+  /** Deletes what was set aside. @returns How many files that were. */
+  readonly erase: (email: string) => Promise<number>;
+}
+
+/** The addresses that hear of changes are the web servers that there are. */
+const addressesOf = (environment: NodeJS.ProcessEnv): readonly string[] =>
+  (environment['REVALIDATE_URL'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL('/-/person', address).href);
+
+/** Asks every web server that `REVALIDATE_URL` names, with the secret that both sides share. */
+export const showroomFiles = (environment: NodeJS.ProcessEnv = process.env): ShowroomFiles => {
+  const ask = async (address: string, body: object): Promise<Answer | undefined> => {
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${revalidationSecret(environment)}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return response.ok ? readAnswer(await response.json()) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const askAll = async (body: object) => {
+    const answers = await Promise.all(addressesOf(environment).map((address) => ask(address, body)));
+    return answers.filter((answer) => answer !== undefined);
+  };
+  return {
+    find: async (email) => {
+      const answers = await askAll({ email });
+      return {
+        waiting: answers.reduce((sum, { waiting }) => sum + waiting.length, 0),
+        setAside: answers.reduce((sum, { setAside }) => sum + setAside.length, 0),
+        isSilent: answers.length < addressesOf(environment).length || answers.length === 0,
+        files: answers.flatMap(({ waiting, setAside }) => waiting.concat(setAside)),
+      };
+    },
+    erase: async (email) => {
+      const answers = await askAll({ email, erase: true });
+      return answers.reduce((sum, { erased }) => sum + erased, 0);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The sentence that a visitor agreed to, as it was shown to them. */
+export interface ConsentText {
+  readonly text: string;
+  /** The language of the sentence. */
+  readonly locale: string;
+}
+
+/** An editor's own sentence may be long; more than this is no sentence. */
+const LONGEST_TEXT = 4_000;
+/** Characters of a base64url digest: 132 bits. */
+const SEAL_LENGTH = 22;
+/** Hexadecimal digits: enough to tell the wordings of one showroom apart. */
+const VERSION_LENGTH = 12;
+
+/**
+ * Signs consent texts into the form and recognises them when the form comes back. The form therefore proves which
+ * sentence its visitor saw, also when an editor changed it meanwhile or another process answers.
+ */
+export interface ConsentSeal {
+  /** The signature that the form carries beside the text. */
+  readonly sign: (consent: ConsentText) => string;
+  /** Whether this showroom showed exactly this sentence in this language. */
+  readonly isOurs: (consent: ConsentText, signature: string) => boolean;
+}
+
+/** @param secret the same in every process that serves this showroom. */
+export const createConsentSeal = (secret: string): ConsentSeal => {
+  const sign = ({ text, locale }: ConsentText): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['consent', locale, text]))
+      .digest('base64url')
+      .slice(0, SEAL_LENGTH);
+  return {
+    sign,
+    isOurs: (consent, signature) => {
+      if (consent.text.length > LONGEST_TEXT) return false;
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(consent))];
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+};
+
+/** Names a wording: equal sentences in one language have the same version, everywhere and for good. */
+export const versionOfConsent = ({ text, locale }: ConsentText): string =>
+  createHash('sha256')
+    .update(JSON.stringify([locale, text]))
+    .digest('hex')
+    .slice(0, VERSION_LENGTH);

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts';
+import type { ServerLogger } from '../logger.ts';
+import { codeOf } from './deliver/delivery.ts';
+import type { OutboxPersons } from './outbox/person-files.ts';
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 60 * 60 * 1_000;
+
+/**
+ * Deletes contact requests that were set aside longer ago than the days for which requests are kept
+ * (`CONTACT_REQUEST_DAYS`); 0 keeps them.
+ */
+export const forgetSetAside = (options: {
+  readonly persons: Pick<OutboxPersons, 'forgetAfter'>;
+  readonly days: number;
+  readonly clock: Clock;
+  readonly logger: ServerLogger;
+}) => {
+  const { persons, days, clock, logger } = options;
+  let cancel: (() => void) | undefined;
+  const look = async (): Promise<void> => {
+    cancel = clock.after(LOOK_EVERY, () => void look());
+    try {
+      const count = await persons.forgetAfter(days);
+      if (count > 0)
+        logger.info({ count }, 'Contact requests that were set aside too long ago were deleted.');
+    } catch (error) {
+      logger.warn({ reason: codeOf(error) }, 'Old contact requests could not be deleted; it is tried again.');
+    }
+  };
+  return {
+    start: (): void => {
+      if (days > 0) void look();
+    },
+    stop: (): void => cancel?.(),
+  };
+};

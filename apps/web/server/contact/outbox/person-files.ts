@@ -1,0 +1,79 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode, SET_ASIDE, type OutboxStore } from './store.ts';
+import { parseEntry, type OutboxEntry } from './entry.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** What the files of an outbox hold of one person. */
+export interface PersonFiles {
+  /** Requests that are still to be delivered: they reach the CMS, which erases them. */
+  readonly waiting: readonly OutboxEntry[];
+  /** Files that were set aside and name the address; read as far as they can be. */
+  readonly setAside: readonly { readonly file: string; readonly content: unknown }[];
+}
+
+/** Finds and erases personal data in the folder of an outbox. */
+export interface OutboxPersons {
+  /** @param email in lower case. */
+  readonly find: (email: string) => Promise<PersonFiles>;
+  /** Deletes the files of this person that were set aside. @returns How many there were. */
+  readonly erase: (email: string) => Promise<number>;
+  /** Deletes files that were set aside more than this many days ago. @returns How many there were. */
+  readonly forgetAfter: (days: number) => Promise<number>;
+}
+
+const contentOf = (text: string): unknown => {
+  try {
+    return parseEntry(text) ?? JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** @param folder the outbox's, as its store has it. */
+export const outboxPersons = (folder: string, store: Pick<OutboxStore, 'read'>): OutboxPersons => {
+  const aside = join(folder, SET_ASIDE);
+  const namesAside = async (): Promise<readonly string[]> => {
+    try {
+      return await readdir(aside);
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    }
+  };
+  /** A damaged file is no entry any more: whatever is left of it is searched for the address. */
+  const setAsideOf = async (email: string): Promise<PersonFiles['setAside']> => {
+    const found: { file: string; content: unknown }[] = [];
+    for (const file of await namesAside()) {
+      const text = await readFile(join(aside, file), 'utf8').catch(() => '');
+      if (text.toLowerCase().includes(email)) found.push({ file, content: contentOf(text) });
+    }
+    return found;
+  };
+  return {
+    find: async (email) => {
+      const { entries } = await store.read();
+      return {
+        waiting: entries.filter(({ form }) => form.email.trim().toLowerCase() === email),
+        setAside: await setAsideOf(email),
+      };
+    },
+    erase: async (email) => {
+      const found = await setAsideOf(email);
+      for (const { file } of found) await rm(join(aside, file), { force: true });
+      return found.length;
+    },
+    forgetAfter: async (days) => {
+      let forgotten = 0;
+      for (const file of await namesAside()) {
+        const { mtimeMs } = await stat(join(aside, file));
+        // oxlint-disable-next-line no-restricted-properties -- compared with the file system's own time
+        if (Date.now() - mtimeMs <= days * DAY) continue;
+        await rm(join(aside, file), { force: true });
+        forgotten += 1;
+      }
+      return forgotten;
+    },
+  };
+};

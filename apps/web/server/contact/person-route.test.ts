@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createPersonRoute } from './person-route.ts';
+import { anEntry } from './testing/an-entry.ts';
+
+const SECRET = 'a-secret-that-both-sides-share';
+
+const setUp = () => {
+  const asked: string[] = [];
+  const waiting = [anEntry()];
+  const respond = createPersonRoute({
+    secret: SECRET,
+    persons: {
+      find: async (email) => {
+        asked.push(`find ${email}`);
+        return { waiting, setAside: [{ file: 'torn.json', content: '{"form":' }] };
+      },
+      erase: async (email) => {
+        asked.push(`erase ${email}`);
+        return 1;
+      },
+      forgetAfter: async () => 0,
+    },
+  });
+  const ask = (body: string, secret = SECRET) =>
+    respond(
+      new Request('http://localhost/-/person', {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${secret}` },
+      }),
+    );
+  return { ask, asked, waiting };
+};
+
+describe('POST /-/person', () => {
+  it('says what the outbox holds of an address, whatever its case', async () => {
+    const { ask, asked, waiting } = setUp();
+    const answer = await ask('{"email": " Ada@Example.com "}');
+    expect(await answer.json()).toEqual({ waiting, setAside: ['{"form":'], erased: 0 });
+    expect(asked).toEqual(['find ada@example.com']);
+  });
+
+  it('erases only when that is what it is told', async () => {
+    const { ask, asked } = setUp();
+    expect(await (await ask('{"email": "ada@example.com", "erase": true}')).json()).toMatchObject({
+      erased: 1,
+    });
+    expect(asked).toEqual(['find ada@example.com', 'erase ada@example.com']);
+  });
+
+  it.each(['', '{}', '{"email": 1}', '{"email": "a"}', `{"email": "${'a'.repeat(300)}"}`, 'x'.repeat(2_000)])(
+    'refuses what names nobody: %s',
+    async (body) => {
+      const { ask, asked } = setUp();
+      expect((await ask(body)).status).toBe(400);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('tells nothing without the secret', async () => {
+    const { ask, asked } = setUp();
+    expect((await ask('{"email": "ada@example.com"}', 'another-secret')).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+});
