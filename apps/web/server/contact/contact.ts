@@ -8,6 +8,7 @@ import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
 import type { Deliver } from './deliver/delivery.ts';
 import { createMailDelivery } from './deliver/mail.ts';
+import { readBoot } from './outbox/boot.ts';
 import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { openOutboxStore } from './outbox/store.ts';
@@ -34,7 +35,7 @@ export const createContact = async (options: {
   let isTokenMissed = false;
   const outbox = createOutbox({
     store: await openOutboxStore(folder),
-    lock: createOutboxLock(folder, clock.now),
+    lock: createOutboxLock({ folder, clock, boot: await readBoot() }),
     deliver: {
       cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
       mail: env.mail ? createMailDelivery(env.mail) : nowhere,
@@ -61,7 +62,7 @@ export const createContact = async (options: {
       logger,
     }),
     outcomeOf: outcomes.of,
-    waiting: outbox.size,
+    waiting: outbox.waiting,
     start: outbox.start,
     stop: outbox.stop,
   };

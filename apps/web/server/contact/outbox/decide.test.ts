@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   decide,
   marksOf,
+  MOST_REFUSALS,
   PATIENCE_FOR_CMS,
+  refusedBy,
   startEntry,
   type Availability,
   type EntryEffect,
@@ -86,7 +88,7 @@ describe('an entry of the outbox', () => {
   it('that was refused waits longer each time, half an hour at most', () => {
     let { state } = after(fresh(), looked(0));
     let now = 0;
-    const waits = Array.from({ length: 20 }, () => {
+    const waits = Array.from({ length: MOST_REFUSALS - 1 }, () => {
       state = after(state, { kind: 'refused', to: 'cms', now, random: 1 }).state;
       const wait = state.progress.cms.due - now;
       now = state.progress.cms.due;
@@ -95,6 +97,37 @@ describe('an entry of the outbox', () => {
     });
     expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
     expect(Math.max(...waits)).toBe(1_800_000);
+  });
+
+  it('that is refused again and again is given up by that destination alone, and stays', () => {
+    let state = after(fresh(), looked(0), delivered('mail', 0)).state;
+    let effects: readonly string[] = [];
+    let now = 0;
+    for (let refusals = 0; refusals < MOST_REFUSALS; refusals += 1) {
+      ({ state, effects } = after(state, { kind: 'refused', to: 'cms', now, random: 1 }));
+      now += 1_800_000;
+      if (refusals < MOST_REFUSALS - 1) expect(after(state, looked(now)).effects).toEqual(['deliver cms']);
+      state = refusals < MOST_REFUSALS - 1 ? after(state, looked(now)).state : state;
+    }
+    expect(effects).toEqual(['save']);
+    expect(refusedBy(state)).toEqual(['cms']);
+    expect(after(state, looked(now + 100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
+  });
+
+  it('that was given up is tried once more by the next process, and given up again at once', () => {
+    const refusedAt = new Date(1).toISOString();
+    const found = startEntry(0, { cms: { refusedAt }, mail: { deliveredAt: refusedAt } });
+    const tried = after(found, looked(9));
+    expect(tried.effects).toEqual(['deliver cms']);
+    expect(after(tried.state, { kind: 'refused', to: 'cms', now: 9, random: 1 }).effects).toEqual(['save']);
+    expect(after(tried.state, delivered('cms', 9)).effects).toEqual(['remove']);
+  });
+
+  it('that was refused waits no longer than half an hour when the clock is put back', () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const refused = after(fresh(), looked(2 * day), { kind: 'refused', to: 'cms', now: 2 * day, random: 1 });
+    expect(after(refused.state, looked(2 * day)).effects).toEqual([]);
+    expect(after(refused.state, looked(day)).effects).toEqual(['deliver cms']);
   });
 });
 
