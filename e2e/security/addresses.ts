@@ -140,6 +140,7 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   '/metrics': () => [get('/metrics')],
   '/version': () => [get('/version')],
   '/-/revalidate': () => [post('/-/revalidate', {}), get('/-/revalidate')],
+  '/-/outbox': () => [get('/-/outbox'), post('/-/outbox', {})],
   '/sitemap.xml': () => ['', '?part=1', '?part=2', '?part=x'].map((query) => get(`/sitemap.xml${query}`)),
   '/robots.txt': () => [get('/robots.txt')],
   '/box-api/contact': (bundle) => [

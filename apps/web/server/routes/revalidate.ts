@@ -1,14 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ContentChange } from '@vitrine/content';
 import { z } from 'zod';
+import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyJson } from '../http/reply.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compares secrets in a time that tells nothing about them. */
-const isSameSecret = (given: string, secret: string): boolean =>
-  timingSafeEqual(digest(given), digest(secret));
 
 /** A longer body counts as «everything», in bytes: it would name nearly that. */
 const MAX_ANNOUNCEMENT_BYTES = 8 * 1024;
@@ -43,8 +37,7 @@ const readChanges = async (request: Request): Promise<readonly ContentChange[] |
 export const createRevalidate =
   (options: { readonly secret: string; readonly announce: (changes?: readonly ContentChange[]) => void }) =>
   async (request: Request): Promise<Response> => {
-    const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-    if (!isSameSecret(given, options.secret)) {
+    if (!hasBearer(request, options.secret)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
     options.announce(await readChanges(request));

@@ -34,6 +34,8 @@ const delivered = (to: Destination, now: number, available = BOTH): EntryEvent =
   available,
 });
 
+const refusedAt = (now: number): EntryEvent => ({ kind: 'refused', to: 'cms', now, random: 1 });
+
 describe('an entry of the outbox', () => {
   it('goes to both destinations, and of the mail is noted first that it may be on its way', () => {
     expect(after(fresh(), looked(1)).effects).toEqual(['save', 'deliver cms', 'deliver mail']);
@@ -100,23 +102,22 @@ describe('an entry of the outbox', () => {
   });
 
   it('that is refused again and again is given up by that destination alone, and stays', () => {
-    let state = after(fresh(), looked(0), delivered('mail', 0)).state;
-    let effects: readonly string[] = [];
-    let now = 0;
-    for (let refusals = 0; refusals < MOST_REFUSALS; refusals += 1) {
-      ({ state, effects } = after(state, { kind: 'refused', to: 'cms', now, random: 1 }));
-      now += 1_800_000;
-      if (refusals < MOST_REFUSALS - 1) expect(after(state, looked(now)).effects).toEqual(['deliver cms']);
-      state = refusals < MOST_REFUSALS - 1 ? after(state, looked(now)).state : state;
+    const hour = 3_600_000;
+    let { state } = after(fresh(), looked(0), delivered('mail', 0));
+    for (let refusals = 1; refusals < MOST_REFUSALS; refusals += 1) {
+      const again = after(state, refusedAt(refusals * hour), looked((refusals + 1) * hour));
+      expect(again.effects).toEqual(['deliver cms']);
+      state = again.state;
     }
-    expect(effects).toEqual(['save']);
-    expect(refusedBy(state)).toEqual(['cms']);
-    expect(after(state, looked(now + 100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
+    const last = after(state, refusedAt(MOST_REFUSALS * hour));
+    expect(last.effects).toEqual(['save']);
+    expect(refusedBy(last.state)).toEqual(['cms']);
+    expect(after(last.state, looked(100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
   });
 
   it('that was given up is tried once more by the next process, and given up again at once', () => {
-    const refusedAt = new Date(1).toISOString();
-    const found = startEntry(0, { cms: { refusedAt }, mail: { deliveredAt: refusedAt } });
+    const at = new Date(1).toISOString();
+    const found = startEntry(0, { cms: { refusedAt: at }, mail: { deliveredAt: at } });
     const tried = after(found, looked(9));
     expect(tried.effects).toEqual(['deliver cms']);
     expect(after(tried.state, { kind: 'refused', to: 'cms', now: 9, random: 1 }).effects).toEqual(['save']);

@@ -30,7 +30,8 @@ export const allMarkFiles = (id: string): readonly string[] =>
  */
 export const writeMarks = (folder: string, id: string, marks: Marks): void => {
   for (const to of DESTINATIONS) {
-    for (const kind of kindsOf(marks[to])) closeSync(openSync(join(folder, nameOf(id, to, kind)), 'a', 0o600));
+    for (const kind of kindsOf(marks[to]))
+      closeSync(openSync(join(folder, nameOf(id, to, kind)), 'a', 0o600));
   }
 };
 
@@ -42,7 +43,7 @@ export const readMarks = async (
   marks: Marks,
 ): Promise<Marks> => {
   const markOf = async (to: Destination): Promise<DeliveryMark> => {
-    const mark: Record<string, string> = { ...marks[to] };
+    const mark: { -readonly [K in keyof DeliveryMark]: DeliveryMark[K] } = { ...marks[to] };
     for (const kind of Object.keys(KINDS) as Kind[]) {
       const name = nameOf(id, to, kind);
       if (!names.has(name)) continue;
@@ -50,7 +51,7 @@ export const readMarks = async (
       mark[KINDS[kind]] ??= (found?.mtime ?? new Date(0)).toISOString();
     }
     // It was refused before it was taken.
-    if (mark['deliveredAt'] !== undefined) delete mark['refusedAt'];
+    if (mark.deliveredAt !== undefined) delete mark.refusedAt;
     return mark;
   };
   return { cms: await markOf('cms'), mail: await markOf('mail') };
