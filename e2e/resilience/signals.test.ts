@@ -43,7 +43,7 @@ const beginForm = (server: RunningServer): Promise<void> =>
     outgoing.write('{', () => resolve());
   });
 
-/** Starts a server whose log goes into a pipe that is never read. */
+/** Starts a server as `npm start` does, with a channel to it; its log goes into a pipe that is never read. */
 const startUnread = async (dataDir: string) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -56,7 +56,7 @@ const startUnread = async (dataDir: string) => {
       DATA_DIR: dataDir,
       CMS_URL: 'http://127.0.0.1:9',
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const isUp = () =>
     fetch(`${url}/readyz`).then(
@@ -115,5 +115,17 @@ describe('SIGTERM', () => {
     expect(code).toBe(1);
     // The first signal alone gives the form more than four seconds.
     expect(milliseconds).toBeLessThan(3_000);
+  });
+});
+
+describe('The end of the process that started it', () => {
+  it('ends the server in order', async () => {
+    const { child } = await startUnread(join(folder, 'orphan'));
+    const exit = once(child, 'exit') as Promise<[code: number | null]>;
+    const started = performance.now();
+    child.disconnect();
+    const [code] = await exit;
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(LONGEST_END);
   });
 });

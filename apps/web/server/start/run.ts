@@ -42,19 +42,18 @@ export const runStart = async (start: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** How a process is told that it is to end; `disconnect`: the process that started it is gone. */
-type Parting = 'SIGTERM' | 'SIGINT' | 'disconnect';
-
 /** The part of a server's start that comes before its parts: its log, and what happens when nobody catches an error. */
 export const startProcess = (logLevel: string) => {
   const log = createLogDestination();
   const logger = createLogger(logLevel, log);
   const ending = createEnding(log.settle);
+  // The process that started this one, where there is one, is gone.
+  process.on('disconnect', () => ending.begin(0));
   const faults = watchFaults({ process, logger, end: () => ending.begin(1) });
   return { logger, ending, faults, droppedLogLines: log.dropped };
 };
 
-/** Ends the server in order at SIGTERM, SIGINT and the end of the process that started it; a second one at once. */
+/** Ends the server in order at SIGTERM or SIGINT; a second signal ends it at once. */
 export const endOnSignal = (options: {
   readonly server: Server;
   readonly logger: ServerLogger;
@@ -67,11 +66,10 @@ export const endOnSignal = (options: {
     const stopped = options.stop();
     await Promise.all([closeServer(server), stopped]);
   });
-  const end = (signal: Parting) => (): void => {
+  const end = (signal: NodeJS.Signals): void => {
     logger.info({ signal }, 'The server ends.');
     ending.begin(0);
   };
-  process.on('SIGTERM', end('SIGTERM'));
-  process.on('SIGINT', end('SIGINT'));
-  process.on('disconnect', end('disconnect'));
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 };
