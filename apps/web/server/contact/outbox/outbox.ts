@@ -62,6 +62,10 @@ export const createOutbox = (options: {
   let wanted: Wanted = { cms: 'expected', mail: 'none' };
   let isStopping = false;
   let isAgain = false;
+  /** Whether something may be in the folder that is not known here; else it is read every {@link LOOK_INTERVAL}. */
+  let hasNews = true;
+  let readAt = 0;
+  let wasOurs = false;
   let looking: Promise<void> | undefined;
   let cancelTimer: (() => void) | undefined;
   /** Writes go to disk one after the other. */
@@ -196,10 +200,9 @@ export const createOutbox = (options: {
     });
   };
 
-  const look = async (): Promise<void> => {
-    const isOurs = await lock.hold();
-    // Where another process delivers, what it does to the files is not known here.
-    if (!isOurs) kept.clear();
+  const readFolder = async (isOurs: boolean): Promise<void> => {
+    hasNews = false;
+    readAt = clock.elapsed();
     const content = await store.read((id) => !isOurs || kept.has(id));
     tellOfFiles(content);
     for (const entry of content.entries) {
@@ -207,6 +210,15 @@ export const createOutbox = (options: {
       kept.set(entry.id, { entry, state, isUnsaved: false, isOver: false });
     }
     await tellOfWaiting(content, isOurs);
+  };
+
+  const look = async (): Promise<void> => {
+    const isOurs = await lock.hold();
+    hasNews ||= isOurs !== wasOurs;
+    wasOurs = isOurs;
+    // Where another process delivers, what it does to the files is not known here.
+    if (!isOurs) kept.clear();
+    if (hasNews || clock.elapsed() - readAt >= LOOK_INTERVAL) await readFolder(isOurs);
     if (!isOurs) return;
     wanted = await options.wanted();
     for (const item of kept.values()) {
@@ -253,6 +265,7 @@ export const createOutbox = (options: {
     accept: async (entry) => {
       await store.create(entry);
       waiting.accepted(entry.id);
+      hasNews = true;
       wake();
     },
     waiting: waiting.current,

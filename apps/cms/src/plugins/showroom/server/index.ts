@@ -5,6 +5,7 @@ import { doctorArea } from './doctor/doctor-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
+import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
@@ -25,4 +26,5 @@ export default pluginOf([
   translationsArea,
   worldsArea,
   transferArea,
+  requestsArea,
 ]);

@@ -10,6 +10,7 @@ import { de as placing } from '../placing/texts/de.ts';
 import { de as saving } from '../saving/texts/de.ts';
 import { de as transfer } from '../transfer/texts/de.ts';
 import { de as preview } from '../preview/texts/de.ts';
+import { de as requests } from '../requests/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -30,4 +31,5 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...saving,
   ...transfer,
   ...preview,
+  ...requests,
 };

@@ -10,6 +10,7 @@ import { en as placing } from '../placing/texts/en.ts';
 import { en as saving } from '../saving/texts/en.ts';
 import { en as transfer } from '../transfer/texts/en.ts';
 import { en as preview } from '../preview/texts/en.ts';
+import { en as requests } from '../requests/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -30,4 +31,5 @@ export const en = {
   ...saving,
   ...transfer,
   ...preview,
+  ...requests,
 };
