@@ -4,6 +4,7 @@ import { buildCms, buildWeb } from './run/builds.ts';
 import { type Child, runChild, startChild, stopAllChildren } from './run/child.ts';
 import { startCms } from './run/cms.ts';
 import { whenChanged } from './run/fingerprint.ts';
+import { type Kept, keepRunning } from './run/keep-running.ts';
 import { requireFreePort } from './run/port.ts';
 import { loadStartSettings, type StartSettings } from './run/settings.ts';
 import { waitUntilUp } from './run/wait-until-up.ts';
@@ -14,8 +15,8 @@ interface Running {
   readonly accounts: string[];
   /** Whether everything is being closed on purpose, so that no ending is news. */
   isClosing: boolean;
-  web?: Child;
-  cms?: Child;
+  /** What is started again when it falls. */
+  readonly kept: Kept[];
 }
 
 type Task = ListrTask<Running>;
@@ -41,25 +42,53 @@ const prepare = ({ root, port, host, cmsPort }: StartSettings): Task[] => [
   },
 ];
 
-const openShowroom = ({ root, dataDir, webUrl, hasDemo }: StartSettings): Task => ({
+const startShowroom = ({ root, dataDir, hasDemo }: StartSettings): Child =>
+  startChild({
+    folder: root,
+    command: process.execPath,
+    args: ['apps/web/server/index.ts'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ...(hasDemo ? {} : { CONTENT_SNAPSHOT: 'none' }),
+    },
+    logFile: join(dataDir, 'logs/web.log'),
+  });
+
+/** Starts a program, waits until it answers, and from then on starts it again whenever it falls. */
+const openAndKeep = async (
+  running: Running,
+  program: {
+    readonly name: string;
+    readonly url: string;
+    readonly logFile: string;
+    readonly start: () => Child;
+  },
+): Promise<void> => {
+  const { name, url, logFile, start } = program;
+  const first = start();
+  await waitUntilUp({ url, child: first, name });
+  const tell = (sentence: string): void => {
+    process.stderr.write(`\n${sentence} What happened stands in ${logFile}.\n`);
+  };
+  const kept = keepRunning({ name, first, start, tell });
+  running.kept.push(kept);
+  // A signal may have come meanwhile.
+  if (running.isClosing) kept.letEnd();
+};
+
+const openShowroom = (settings: StartSettings): Task => ({
   title: 'Open the showroom',
   task: async (running, task) => {
-    const web = startChild({
-      folder: root,
-      command: process.execPath,
-      args: ['apps/web/server/index.ts'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        ...(hasDemo ? {} : { CONTENT_SNAPSHOT: 'none' }),
-      },
+    const { dataDir, webUrl, hasDemo } = settings;
+    await openAndKeep(running, {
+      name: 'The showroom',
+      // Without the demo it is ready when the first world is published.
+      url: `${webUrl}/${hasDemo ? 'readyz' : 'healthz'}`,
       logFile: join(dataDir, 'logs/web.log'),
+      start: () => startShowroom(settings),
     });
-    running.web = web;
-    // Without the demo it is ready when the first world is published.
-    const health = hasDemo ? 'readyz' : 'healthz';
-    await waitUntilUp({ url: `${webUrl}/${health}`, child: web, name: 'The showroom' });
     task.title = `The showroom is open: ${webUrl}`;
   },
 });
@@ -112,21 +141,22 @@ const openCms = (settings: StartSettings): Task[] => [
   {
     title: 'Open the CMS',
     task: async (running, task) => {
-      const cms = startCms(settings, { logFile: join(settings.dataDir, 'logs/cms.log') });
-      running.cms = cms;
-      await waitUntilUp({ url: `${settings.cmsUrl}/_health`, child: cms, name: 'The CMS' });
+      const logFile = join(settings.dataDir, 'logs/cms.log');
+      await openAndKeep(running, {
+        name: 'The CMS',
+        url: `${settings.cmsUrl}/_health`,
+        logFile,
+        start: () => startCms(settings, { logFile }),
+      });
       task.title = `The CMS is open: ${settings.cmsUrl}/admin`;
     },
   },
   {
     title: 'Show the content of the CMS',
     enabled: () => settings.hasDemo,
-    task: async (running, task) => {
-      const { web } = running;
-      if (web === undefined) throw new Error('The showroom is not open.');
+    task: async (_, task) => {
       await waitUntilUp({
         url: `${settings.webUrl}/readyz`,
-        child: web,
         name: 'The showroom',
         isGood: (body) => body.includes('"source":"cms"'),
       });
@@ -135,34 +165,23 @@ const openCms = (settings: StartSettings): Task[] => [
   },
 ];
 
+/** From now on no program is started again. */
+const letEnd = (running: Running): void => {
+  running.isClosing = true;
+  for (const kept of running.kept) kept.letEnd();
+};
+
 const farewell = (running: Running): void => {
   const end = (): void => {
     if (running.isClosing) return;
-    running.isClosing = true;
+    letEnd(running);
     process.stdout.write('\nClosing the showroom and the CMS…\n');
     void stopAllChildren().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 };
 
-const stayUntilItEnds = async (running: Running, dataDir: string): Promise<void> => {
-  void sayWhenCmsEnds(running, dataDir);
-  const code = await running.web?.ended;
-  if (running.isClosing) return;
-  process.stderr.write(
-    `\nThe showroom has ended (${code ?? 'by a signal'}); what happened stands in ${join(dataDir, 'logs/web.log')}.\n`,
-  );
-};
-
-const sayWhenCmsEnds = async (running: Running, dataDir: string): Promise<void> => {
-  const code = await running.cms?.ended;
-  if (running.isClosing) return;
-  process.stderr.write(
-    `\nThe CMS has ended (${code ?? 'by a signal'}). The showroom stays open with the content it has; what happened stands in ${join(dataDir, 'logs/cms.log')}.\n`,
-  );
-};
-
-const running: Running = { accounts: [], isClosing: false };
+const running: Running = { accounts: [], isClosing: false, kept: [] };
 farewell(running);
 try {
   const settings = loadStartSettings();
@@ -180,15 +199,10 @@ try {
       '',
     ].join('\n'),
   );
-  await stayUntilItEnds(running, settings.dataDir);
-  if (!running.isClosing) {
-    await stopAllChildren();
-    process.exit(1);
-  }
 } catch (error) {
   // While everything is being closed, work that breaks off is no failure.
   if (!running.isClosing) {
-    running.isClosing = true;
+    letEnd(running);
     await stopAllChildren();
     const words = error instanceof Error ? error.message : String(error);
     // A refused connection is npm's trouble only where npm reported it; a full disk can strike anywhere.

@@ -96,12 +96,17 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
   ];
 };
 
+/** Contact requests through whatever can happen to them, beside a CMS of its own. */
+const leadsStep = (context: CheckContext): Step =>
+  vitestStep(context, { name: 'Leads', args: ['--config', 'e2e/leads/vitest.config.ts'] });
+
 /** The journeys, each row after the other; the steps of a row run side by side. */
 const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Step[])[] => {
   const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
   const onCms = { ...env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
   const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
   return [
+    [leadsStep(context)],
     [playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms })],
     // Alone: it measures time.
     [playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms })],

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../support/demo.ts';
+import { freePort, ROOT } from '../support/processes.ts';
 import type { RunningServer } from '../support/servers.ts';
 import { startShowroom } from './showroom.ts';
 import { letVisitorsIn } from './visitors.ts';
@@ -41,6 +43,30 @@ const beginForm = (server: RunningServer): Promise<void> =>
     outgoing.write('{', () => resolve());
   });
 
+/** Starts a server as `npm start` does, with a channel to it; its log goes into a pipe that is never read. */
+const startUnread = async (dataDir: string) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['apps/web/server/index.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CMS_URL: 'http://127.0.0.1:9',
+    },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  return { url, child };
+};
+
 describe('SIGTERM', () => {
   it('under load lets every answer end, resets no connection, and ends with code 0', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'load') });
@@ -66,6 +92,21 @@ describe('SIGTERM', () => {
     expect(milliseconds).toBeLessThan(LONGEST_END);
   });
 
+  it('ends the server as promised although the reader of its log stands still', async () => {
+    const server = await startUnread(join(folder, 'unread'));
+    const long = `/nowhere/${'x'.repeat(480)}`;
+    // More lines than a pipe holds, all of them answered: the log holds up nobody.
+    for (let asked = 0; asked < 400; asked += 20) {
+      const answers = Array.from({ length: 20 }, () => fetch(server.url + long));
+      for (const answer of await Promise.all(answers)) await answer.arrayBuffer();
+    }
+    const exit = once(server.child, 'exit');
+    const started = performance.now();
+    server.child.kill('SIGTERM');
+    await exit;
+    expect(performance.now() - started).toBeLessThan(LONGEST_END);
+  });
+
   it('ends the server at once when it comes a second time', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'twice') });
     await beginForm(server);
@@ -74,5 +115,17 @@ describe('SIGTERM', () => {
     expect(code).toBe(1);
     // The first signal alone gives the form more than four seconds.
     expect(milliseconds).toBeLessThan(3_000);
+  });
+});
+
+describe('The end of the process that started it', () => {
+  it('ends the server in order', async () => {
+    const { child } = await startUnread(join(folder, 'orphan'));
+    const exit = once(child, 'exit') as Promise<[code: number | null]>;
+    const started = performance.now();
+    child.disconnect();
+    const [code] = await exit;
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(LONGEST_END);
   });
 });

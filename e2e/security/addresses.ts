@@ -141,6 +141,7 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   '/version': () => [get('/version')],
   '/-/revalidate': () => [post('/-/revalidate', {}), get('/-/revalidate')],
   '/-/person': () => [post('/-/person', { email: 'ada@example.com' }), get('/-/person')],
+  '/-/outbox': () => [get('/-/outbox'), post('/-/outbox', {})],
   '/sitemap.xml': () => ['', '?part=1', '?part=2', '?part=x'].map((query) => get(`/sitemap.xml${query}`)),
   '/robots.txt': () => [get('/robots.txt')],
   '/box-api/contact': (bundle) => [

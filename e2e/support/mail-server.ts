@@ -14,6 +14,8 @@ export interface ArrivedMail {
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ArrivedMail[];
+  /** From now on mails are refused with this code, such as 451; with none they are taken. */
+  readonly refuse: (code?: number) => void;
   readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -34,9 +36,13 @@ export async function createMailServer(): Promise<MailServer> {
   const port = await freePort();
   const mails: ArrivedMail[] = [];
   let server: SMTPServer | undefined;
+  let refusal: number | undefined;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    refuse: (code) => {
+      refusal = code;
+    },
     open: () =>
       new Promise((resolve, reject) => {
         server = new SMTPServer({
@@ -46,6 +52,10 @@ export async function createMailServer(): Promise<MailServer> {
             const chunks: Buffer[] = [];
             stream.on('data', (chunk: Buffer) => chunks.push(chunk));
             stream.on('end', () => {
+              if (refusal !== undefined) {
+                done(Object.assign(new Error('Not now.'), { responseCode: refusal }));
+                return;
+              }
               const source = Buffer.concat(chunks).toString('utf8');
               mails.push({
                 from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openLogFile } from './log-file.ts';
 
 const KEPT_CHARACTERS = 8_000;
 const PATIENCE_MS = 10_000;
@@ -34,17 +33,20 @@ export async function stopAllChildren(): Promise<void> {
   await Promise.all([...living].map((child) => child.stop()));
 }
 
-/** Starts a program in a process group of its own, so that Ctrl-C reaches it through us alone, once. */
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C reaches it through us alone, once. It has a
+ * channel to us that closes when we end, however that happens: by it a program knows that it is to end as well.
+ */
 export function startChild({ folder, command, args, env, logFile, onLine }: ChildOptions): Child {
   const child = spawn(command, args, {
     cwd: folder,
     env: env ?? process.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
   let kept = '';
   let rest = '';
-  const log = logFile === undefined ? undefined : openLog(logFile);
+  const log = logFile === undefined ? undefined : openLogFile({ file: logFile, tell });
   const take = (chunk: Buffer): void => {
     const text = chunk.toString();
     log?.write(text);
@@ -53,8 +55,8 @@ export function startChild({ folder, command, args, env, logFile, onLine }: Chil
     rest = lines.pop() ?? '';
     for (const line of lines) onLine?.(line);
   };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
   const ended = new Promise<number | null>((resolve) => {
     child.on('error', (error) => {
       kept += error.message;
@@ -62,8 +64,7 @@ export function startChild({ folder, command, args, env, logFile, onLine }: Chil
     });
     child.on('close', (code) => {
       if (rest !== '') onLine?.(rest);
-      log?.end();
-      resolve(code);
+      void (log?.settled() ?? Promise.resolve()).then(() => resolve(code));
     });
   });
   const started: Child = {
@@ -77,9 +78,8 @@ export function startChild({ folder, command, args, env, logFile, onLine }: Chil
   return started;
 }
 
-const openLog = (file: string): ReturnType<typeof createWriteStream> => {
-  mkdirSync(dirname(file), { recursive: true });
-  return createWriteStream(file, { flags: 'a' });
+const tell = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
 };
 
 const stopChild = async (child: ChildProcess, ended: Promise<number | null>): Promise<void> => {

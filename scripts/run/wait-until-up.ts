@@ -5,16 +5,19 @@ const PAUSE_MS = 150;
 
 /**
  * Waits until an address answers 2xx and `isGood` likes the answer.
+ *
+ * @param options.child the program that is to answer; leave it out where it is started again whenever it ends.
  * @throws Error with the program's last lines when it ends first
  */
 export async function waitUntilUp(options: {
   readonly url: string;
-  readonly child: Child;
+  readonly child?: Child;
   readonly name: string;
   readonly isGood?: (body: string) => boolean;
 }): Promise<void> {
   const { url, child, name, isGood = () => true } = options;
-  while (!hasEnded(child)) {
+  const isStillAwaited = (): boolean => child === undefined || !hasEnded(child);
+  while (isStillAwaited()) {
     const body = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
       async (response) => (response.ok ? await response.text() : undefined),
       () => undefined,
@@ -22,7 +25,7 @@ export async function waitUntilUp(options: {
     if (body !== undefined && isGood(body)) return;
     await wait(PAUSE_MS);
   }
-  throw new Error(`${name} ended before it answered.\n${child.lastOutput()}`);
+  throw new Error(`${name} ended before it answered.\n${child?.lastOutput() ?? ''}`);
 }
 
 const hasEnded = ({ process: { pid, exitCode, signalCode } }: Child): boolean =>

@@ -5,6 +5,8 @@ import { bootStrapi } from './boot.ts';
  * on SIGTERM or SIGINT (Strapi closes its server and database on those).
  */
 const start = async (): Promise<void> => {
+  // The process that started it, where there is one, is gone. Strapi closes in order on this signal.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const startedAt = performance.now();
   const strapi = await bootStrapi({ isAdminServed: process.env['SERVE_ADMIN'] !== 'false' });
   await strapi.listen();

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from './app.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
-import { replyJson } from './http/reply.ts';
+import { replyJson, replyText } from './http/reply.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createPages } from './pages/pages.ts';
@@ -65,6 +65,7 @@ beforeAll(async () => {
     session: { respond: async (call) => replyJson({ call }) },
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     revalidate: createRevalidate({ secret, announce }),
+    outboxState: (request) => replyText(new URL(request.url).pathname),
     metrics: {
       text: async () => 'vitrine 1',
       contentType: 'text/plain; version=0.0.4; charset=utf-8',

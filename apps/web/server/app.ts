@@ -36,6 +36,7 @@ export interface AppParts {
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
+  readonly outboxState: (request: Request) => Response;
   /** Absent: nobody sees drafts. */
   readonly previews?: Pick<PreviewGate, 'respond'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
@@ -55,6 +56,9 @@ const refuse = (routeClass: RouteClass, status: number, sentence: string, isHead
     : replyText(sentence, status, status === 405 ? { allow: 'GET, HEAD' } : {});
 
 const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.content, isAnonymous });
+
+/** Characters of a path that the log names: a visitor may choose 4,096. */
+const LONGEST_LOGGED_PATH = 512;
 
 /** The routes that take what is sent to them. */
 const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access']);
@@ -88,6 +92,7 @@ const createRoutes = (parts: AppParts) => {
   );
   routes.post('/-/revalidate', (c) => parts.revalidate(c.req.raw));
   routes.post('/-/person', (c) => parts.contact.respondPerson(c.req.raw));
+  routes.get('/-/outbox', (c) => parts.outboxState(c.req.raw));
   routes.get('/sitemap.xml', (c) =>
     withVisit(c.req.raw, ({ open, origin }) => crawlers.sitemap(c.req.raw, open.content, origin)),
   );
@@ -189,7 +194,7 @@ export const createApp = (parts: AppParts) => {
     parts.logger.info(
       {
         method: request.method,
-        path: address.pathname,
+        path: address.pathname.slice(0, LONGEST_LOGGED_PATH),
         route: routeClass,
         status: response.status,
         ms: Math.round(milliseconds * 10) / 10,

@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { WaitingRequests } from './contact/outbox/waiting.ts';
 import type { RouteClass } from './http/address.ts';
+import type { ProcessFaults } from './process-faults.ts';
 
 /** What the gauges read when they are asked. */
 export interface MetricSources {
@@ -9,7 +11,9 @@ export interface MetricSources {
   readonly openEventStreams: () => number;
   readonly pageCacheBytes: () => number;
   readonly queuedEncodes: () => number;
-  readonly waitingRequests: () => number;
+  readonly waitingRequests: () => WaitingRequests;
+  readonly droppedLogLines: () => number;
+  readonly faults: ProcessFaults;
 }
 
 /** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
@@ -61,7 +65,53 @@ export const createMetrics = (sources: MetricSources) => {
   gauge('vitrine_event_streams', 'Open pages that follow the content.', sources.openEventStreams);
   gauge('vitrine_page_cache_bytes', 'Memory that kept pages occupy.', sources.pageCacheBytes);
   gauge('vitrine_image_queue_length', 'Pictures that wait to be resized.', sources.queuedEncodes);
-  gauge('vitrine_outbox_entries', 'Contact requests that wait to be delivered.', sources.waitingRequests);
+  const entriesByState = () => {
+    const { waiting, refused, unreadable } = sources.waitingRequests();
+    return { waiting, refused, unreadable };
+  };
+  gauge('vitrine_outbox_entries', 'Contact requests that are not delivered everywhere.', () =>
+    Object.values(entriesByState()).reduce((sum, count) => sum + count, 0),
+  );
+  gauge(
+    'vitrine_outbox_oldest_seconds',
+    'The age of the oldest contact request that is not delivered everywhere; 0 without one.',
+    () => sources.waitingRequests().oldestSeconds,
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'vitrine_outbox_entries_by_state',
+      help: 'Contact requests that are not delivered everywhere: waiting, refused for good, unreadable files.',
+      labelNames: ['state'] as const,
+      registers: [],
+      collect() {
+        for (const [state, count] of Object.entries(entriesByState())) this.set({ state }, count);
+      },
+    }),
+  );
+  register.registerMetric(
+    new Counter({
+      name: 'vitrine_process_faults_total',
+      help: 'Errors that no part of the server has caught.',
+      labelNames: ['kind'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc({ kind: 'rejection' }, sources.faults.rejections());
+        this.inc({ kind: 'exception' }, sources.faults.exceptions());
+      },
+    }),
+  );
+  register.registerMetric(
+    new Counter({
+      name: 'vitrine_log_lines_dropped_total',
+      help: 'Log lines that were dropped because the reader of the log stood still.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(sources.droppedLogLines());
+      },
+    }),
+  );
 
   return {
     contentType: register.contentType,

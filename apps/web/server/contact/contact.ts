@@ -9,6 +9,7 @@ import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
 import type { Deliver } from './deliver/delivery.ts';
 import { createMailDelivery } from './deliver/mail.ts';
+import { readBoot } from './outbox/boot.ts';
 import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { outboxPersons } from './outbox/person-files.ts';
@@ -38,12 +39,11 @@ export const createContact = async (options: {
     logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
   }
   let isTokenMissed = false;
-  const store = await openOutboxStore(folder);
-  const persons = outboxPersons(folder, store);
+  const persons = outboxPersons(folder);
   const forgetting = forgetSetAside({ persons, days: env.contactRequestDays, clock, logger });
   const outbox = createOutbox({
-    store,
-    lock: createOutboxLock(folder, clock.now),
+    store: await openOutboxStore(folder),
+    lock: createOutboxLock({ folder, clock, boot: await readBoot() }),
     deliver: {
       cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
       mail: env.mail ? createMailDelivery(env.mail) : nowhere,
@@ -74,7 +74,7 @@ export const createContact = async (options: {
     outcomeOf: outcomes.of,
     signConsent: consentSeal.sign,
     respondPerson: createPersonRoute({ secret: options.revalidateSecret, persons }),
-    waiting: outbox.size,
+    waiting: outbox.waiting,
     start: () => {
       outbox.start();
       forgetting.start();

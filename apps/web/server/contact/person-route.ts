@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearsSecret } from '../http/shared-secret.ts';
+import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyJson } from '../http/reply.ts';
 import type { OutboxPersons } from './outbox/person-files.ts';
@@ -24,7 +24,7 @@ const questionSchema = z.object({
 export const createPersonRoute =
   (options: { readonly secret: string; readonly persons: OutboxPersons }) =>
   async (request: Request): Promise<Response> => {
-    if (!bearsSecret(request, options.secret)) {
+    if (!hasBearer(request, options.secret)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
     const question = await readQuestion(request);

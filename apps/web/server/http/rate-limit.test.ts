@@ -97,6 +97,18 @@ describe('the rate limit', () => {
     expect(after.spent).toBe(2);
   });
 
+  it('blocks nobody longer than they were told when the clock is put back by a day', () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const limit = createRateLimit(LIMIT);
+    let now = 10 * day;
+    for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('a', now);
+    now -= day;
+    const verdict = limit.spend('a', now);
+    expect(verdict).toEqual({ isAllowed: false, retryAfter: LIMIT.firstWait });
+    now += LIMIT.firstWait;
+    expect(limit.spend('a', now).isAllowed).toBe(true);
+  });
+
   it('gives back what does not count, and never more than that', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < 100; sent += 1) {

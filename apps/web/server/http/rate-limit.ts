@@ -23,6 +23,17 @@ export type Verdict =
   { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfter: number };
 
 /**
+ * What is remembered, as it counts now. Where the clock was put back, an instant ahead of it stands for no longer
+ * wait than was told: the wait begins again, and the refilling goes on.
+ */
+const afterJump = (allowance: Allowance, now: number): Allowance => {
+  const { since, blockedUntil } = allowance;
+  return since <= now
+    ? allowance
+    : { ...allowance, since: now, blockedUntil: now + Math.max(0, blockedUntil - since) };
+};
+
+/**
  * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as
  * the one before. Whoever waits as long as they were told is let through; asking earlier costs nothing.
  */
@@ -31,11 +42,11 @@ export const spend = (
   before: Allowance | undefined,
   now: number,
 ): readonly [Allowance, Verdict] => {
-  const known = before ?? { spent: 0, since: now, blockedUntil: 0 };
+  const known = afterJump(before ?? { spent: 0, since: now, blockedUntil: 0 }, now);
   if (known.blockedUntil > now) {
     return [known, { isAllowed: false, retryAfter: known.blockedUntil - now }];
   }
-  const spent = Math.max(0, known.spent - Math.max(0, now - known.since) / limit.refill) + 1;
+  const spent = Math.max(0, known.spent - (now - known.since) / limit.refill) + 1;
   // Rounded: the little that a few moments give back must not save a doubling.
   const beyond = Math.round(spent - limit.free);
   const wait = beyond < 0 ? 0 : Math.min(limit.longestWait, limit.firstWait * 2 ** beyond);

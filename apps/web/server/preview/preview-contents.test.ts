@@ -64,6 +64,15 @@ describe('what a preview shows', () => {
     expect(await setUp().contents.of(editor)).toEqual({ kind: 'away' });
   });
 
+  it('is asked for again after a second although the clock was put back', async () => {
+    const { contents, fetch, clock } = setUp(whole);
+    await contents.of(editor);
+    clock.set(clock.now() - 60_000);
+    await clock.advance(1_000);
+    await contents.of(editor);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('is not even asked for once its token has ended', async () => {
     const { contents, fetch, clock } = setUp(whole);
     expect(await contents.of({ ...editor, endsAt: clock.now() })).toEqual({ kind: 'ended' });

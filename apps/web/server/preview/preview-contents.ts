@@ -50,7 +50,7 @@ export const createPreviewContents = (options: {
   readonly cmsUrl: string;
   readonly keys: PreviewKeys;
   readonly fetch: typeof globalThis.fetch;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'elapsed'>;
 }): PreviewContents => {
   const { cmsUrl, keys, clock } = options;
   const states = createLru<Known>({ limit: MOST_KNOWN, weigh: () => 1 });
@@ -69,7 +69,7 @@ export const createPreviewContents = (options: {
   };
 
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
-    const asked = { askedAt: clock.now(), round };
+    const asked = { askedAt: clock.elapsed(), round };
     const query = new URLSearchParams(
       subject.kind === 'session' ? { editor: subject.editor, stay: subject.stay } : { link: subject.id },
     );
@@ -122,7 +122,7 @@ export const createPreviewContents = (options: {
       if (subject.endsAt <= clock.now()) return Promise.resolve({ kind: 'ended' });
       const key = subjectKey(subject);
       const known = states.get(key);
-      const isFresh = known?.round === round && clock.now() - known.askedAt < FRESH;
+      const isFresh = known?.round === round && clock.elapsed() - known.askedAt < FRESH;
       return isFresh ? Promise.resolve(known.state) : askOnce(subject, key);
     },
     changed: (key) => {

@@ -1,6 +1,6 @@
 import type { ContentChange } from '@vitrine/content';
 import { z } from 'zod';
-import { bearsSecret } from '../http/shared-secret.ts';
+import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyJson } from '../http/reply.ts';
 
@@ -37,7 +37,7 @@ const readChanges = async (request: Request): Promise<readonly ContentChange[] |
 export const createRevalidate =
   (options: { readonly secret: string; readonly announce: (changes?: readonly ContentChange[]) => void }) =>
   async (request: Request): Promise<Response> => {
-    if (!bearsSecret(request, options.secret)) {
+    if (!hasBearer(request, options.secret)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
     options.announce(await readChanges(request));

@@ -56,12 +56,12 @@ export const createLooks = (options: {
   let changes: readonly ContentChange[] = [];
   /** Those who wait for a look at everything that has not begun. */
   let callers: PromiseWithResolvers<LookOutcome> | undefined;
-  /** Since when a look at everything has been put off. */
+  /** Since when a look at everything has been put off, as the clock counts what has elapsed. */
   let owedSince: number | undefined;
   let cancelNext: (() => void) | undefined;
   let isStopped = false;
 
-  const isOverdue = (): boolean => owedSince !== undefined && clock.now() - owedSince >= LONGEST_DELAY;
+  const isOverdue = (): boolean => owedSince !== undefined && clock.elapsed() - owedSince >= LONGEST_DELAY;
 
   const lookAtAllAfter = (milliseconds: number): void => {
     cancelNext = clock.after(milliseconds, beginWhole);
@@ -91,14 +91,14 @@ export const createLooks = (options: {
       beginWhole();
       return;
     }
-    owedSince ??= clock.now();
+    owedSince ??= clock.elapsed();
     void begin({ isWhole: false, abort: new AbortController(), callers: undefined }, changes);
   };
 
   const beginNext = ({ hasFailed }: { readonly hasFailed: boolean }): void => {
     if (changes.length > 0) beginChanges();
     else if (owedSince !== undefined && !hasFailed)
-      lookAtAllAfter(Math.max(0, Math.min(MAKE_UP_DELAY, owedSince + LONGEST_DELAY - clock.now())));
+      lookAtAllAfter(Math.max(0, Math.min(MAKE_UP_DELAY, owedSince + LONGEST_DELAY - clock.elapsed())));
     else if (callers) beginWhole();
     else lookAtAllAfter(options.nextDelay());
   };

@@ -16,15 +16,17 @@ export interface Loss extends Omit<Holding, 'count'> {
   readonly after: number;
 }
 
+// All instants are milliseconds of one clock that nobody sets: what a time server corrects confirms no loss.
+
 interface Announcement {
   readonly change: ContentChange;
-  /** Milliseconds since 1970. */
+  /** When it was announced. */
   readonly at: number;
 }
 
 interface Suspicion {
   readonly losses: readonly Loss[];
-  /** Milliseconds since 1970 of the first of these looks. */
+  /** When the first of these looks was. */
   readonly since: number;
   /** Looks in a row that found them; 0 after one that found nothing good. */
   readonly looks: number;
@@ -44,7 +46,7 @@ export type GuardEvent =
       readonly kind: 'looked';
       /** Whether it was a look at everything, not at announced changes alone. */
       readonly isWhole: boolean;
-      /** Milliseconds since 1970 when the look began. */
+      /** When the look began. */
       readonly began: number;
       readonly now: number;
       readonly shown: readonly Holding[];

@@ -74,6 +74,15 @@ describe('a CMS that loses its memory', () => {
     expect(told('The loss is confirmed')).toBe(1);
   });
 
+  it('is believed after the same minutes when the clock is put back meanwhile', async () => {
+    const { clock, cmsAnswers, shown } = await setUp();
+    cmsAnswers(emptied);
+    await clock.advance(2 * MINUTE);
+    clock.set(clock.now() - 24 * 60 * MINUTE);
+    await clock.advance(5 * MINUTE);
+    expect(shown()).toBe('emptied');
+  });
+
   it('is believed at once where an editor has announced the change', async () => {
     const { cmsAnswers, shown, manager, warnings } = await setUp();
     cmsAnswers(emptied);

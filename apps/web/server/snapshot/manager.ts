@@ -128,19 +128,21 @@ export const createSnapshotManager = (options: {
   const noteProblem = (kind: string, sentence: string): LookOutcome => {
     failures += 1;
     tellGuard({ kind: 'failed' });
-    const [next, isNews] = noteFault(trouble, kind, clock.now());
+    const [next, isNews] = noteFault(trouble, kind, clock.elapsed());
     trouble = next;
     if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');
     return 'kept';
   };
 
   const noteGood = (): void => {
-    const now = clock.now();
-    if (trouble) logger.info({ seconds: Math.round((now - trouble.since) / 1000) }, 'The CMS answers.');
+    if (trouble) {
+      const seconds = Math.round((clock.elapsed() - trouble.since) / 1000);
+      logger.info({ seconds }, 'The CMS answers.');
+    }
     else if (lastGood === undefined) logger.info({}, 'The CMS answers.');
     failures = 0;
     trouble = undefined;
-    lastGood = now;
+    lastGood = clock.now();
   };
 
   /** Only what came from this CMS can be lost by it: what ships is replaced by whatever the CMS holds. */
@@ -150,7 +152,7 @@ export const createSnapshotManager = (options: {
     tellGuard({
       kind: 'looked',
       ...look,
-      now: clock.now(),
+      now: clock.elapsed(),
       shown: holdingsOf(published.bundle),
       found: holdingsOf(bundle),
     }).some(({ kind }) => kind === 'hold');
@@ -177,7 +179,7 @@ export const createSnapshotManager = (options: {
   const looks = createLooks({
     clock,
     look: async (signal, changes) => {
-      const began = clock.now();
+      const began = clock.elapsed();
       try {
         const bundle = await sources.loadFromCms(signal, changes);
         if (signal.aborted) return 'kept';
@@ -229,7 +231,7 @@ export const createSnapshotManager = (options: {
     reload: looks.lookAtAll,
     announce: (changes) => {
       if (changes) {
-        tellGuard({ kind: 'announced', changes, now: clock.now() });
+        tellGuard({ kind: 'announced', changes, now: clock.elapsed() });
         looks.lookAt(changes);
       } else void looks.lookAtAll();
     },

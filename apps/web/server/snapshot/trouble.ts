@@ -1,6 +1,6 @@
 /** What is wrong with the CMS as far as the log knows. */
 export interface Trouble {
-  /** Milliseconds since 1970 of the first bad look. */
+  /** When the first bad look was, in milliseconds as the clock counts what has elapsed. */
   readonly since: number;
   /** The kinds of fault that the log has told of. */
   readonly told: ReadonlySet<string>;

@@ -18,7 +18,9 @@ import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
 import { createPreviews } from '../preview/previews.ts';
 import { createEvents } from '../routes/events.ts';
+import { createOutboxState } from '../routes/outbox-state.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
+import type { ProcessFaults } from '../process-faults.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
@@ -37,6 +39,8 @@ export const assembleServer = async (options: {
   readonly stylesOf: ChunkStyles;
   readonly buildVersion: string;
   readonly isDevelopment: boolean;
+  readonly droppedLogLines: () => number;
+  readonly faults: ProcessFaults;
 }) => {
   const { env, logger } = options;
   const clock = systemClock;
@@ -111,6 +115,8 @@ export const assembleServer = async (options: {
     pageCacheBytes: () => pages.weight(),
     queuedEncodes: images.queueLength,
     waitingRequests: contact.waiting,
+    droppedLogLines: options.droppedLogLines,
+    faults: options.faults,
   });
   const pages = createPages({
     render: options.render,
@@ -156,6 +162,7 @@ export const assembleServer = async (options: {
     searchIndexes,
     previews,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
+    outboxState: createOutboxState({ secret: secrets.revalidate, waiting: contact.waiting }),
     metrics,
     buildVersion: options.buildVersion,
     contentSource: () => (isStopping ? undefined : snapshots.current()?.origin),

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { createLogger } from '../logger.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
 import { createHttpServer, listen, type RequestStep } from './listen.ts';
-import { endOnSignal, loadEnv, runStart } from './run.ts';
+import { endOnSignal, loadEnv, runStart, startProcess } from './run.ts';
 
 const WEB_APP = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,7 +12,7 @@ const WEB_APP = fileURLToPath(new URL('../..', import.meta.url));
 export const startDevelopment = (): Promise<void> =>
   runStart(async () => {
     const env = loadEnv();
-    const logger = createLogger(env.logLevel);
+    const { logger, ending, ...health } = startProcess(env.logLevel);
     let vite: Awaited<ReturnType<typeof createServer>> | undefined;
     const beforeApp: RequestStep = (incoming, outgoing, next) =>
       vite ? vite.middlewares(incoming, outgoing, next) : next();
@@ -31,6 +30,7 @@ export const startDevelopment = (): Promise<void> =>
       stylesOf: () => [],
       buildVersion: 'development',
       isDevelopment: true,
+      ...health,
     });
     const server = createHttpServer(fetch, beforeApp);
     vite = await createServer({
@@ -39,8 +39,6 @@ export const startDevelopment = (): Promise<void> =>
       server: { middlewareMode: true, hmr: { server } },
     });
     const port = await listen(server, env.port, env.host);
-    endOnSignal(server, logger, async () => {
-      await Promise.all([stop(), vite?.close()]);
-    });
+    endOnSignal({ server, logger, ending, stop: () => Promise.all([stop(), vite?.close()]) });
     logger.info({ port, address: `http://localhost:${port}` }, 'The showroom is open for development.');
   });

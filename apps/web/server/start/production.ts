@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { createLogger } from '../logger.ts';
 import { loadAssets } from '../pages/assets.ts';
 import { readChunkStyles } from '../pages/chunk-styles.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
 import { createHttpServer, listen } from './listen.ts';
-import { endOnSignal, loadEnv, runStart, StartError } from './run.ts';
+import { endOnSignal, loadEnv, runStart, StartError, startProcess } from './run.ts';
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 
@@ -21,7 +20,7 @@ const loadBuild = async (): Promise<ServerBuild> => {
 export const startProduction = (): Promise<void> =>
   runStart(async () => {
     const env = loadEnv();
-    const logger = createLogger(env.logLevel);
+    const { logger, ending, ...health } = startProcess(env.logLevel);
     const [build, assets, stylesOf] = await Promise.all([
       loadBuild(),
       loadAssets(`${BUILD}/client`),
@@ -35,9 +34,10 @@ export const startProduction = (): Promise<void> =>
       stylesOf,
       buildVersion: build.assets.version,
       isDevelopment: false,
+      ...health,
     });
     const server = createHttpServer(fetch);
     const port = await listen(server, env.port, env.host);
-    endOnSignal(server, logger, stop);
+    endOnSignal({ server, logger, ending, stop });
     logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');
   });

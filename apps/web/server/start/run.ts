@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
 import { EnvironmentError, readEnv, type Env } from '../env.ts';
-import type { ServerLogger } from '../logger.ts';
+import { createLogDestination } from '../log-destination.ts';
+import { createLogger, type ServerLogger } from '../logger.ts';
+import { watchFaults } from '../process-faults.ts';
+import { createEnding, type Ending } from './ending.ts';
 import { ListenError } from './listen.ts';
 import { closeServer } from './shutdown.ts';
 
@@ -39,19 +42,33 @@ export const runStart = async (start: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** Milliseconds after which the process ends, whatever still runs. */
-const LIMIT = 5_000;
+/** The part of a server's start that comes before its parts: its log, and what happens when nobody catches an error. */
+export const startProcess = (logLevel: string) => {
+  const log = createLogDestination();
+  const logger = createLogger(logLevel, log);
+  const ending = createEnding(log.settle);
+  // The process that started this one, where there is one, is gone.
+  process.on('disconnect', () => ending.begin(0));
+  const faults = watchFaults({ process, logger, end: () => ending.begin(1) });
+  return { logger, ending, faults, droppedLogLines: log.dropped };
+};
 
 /** Ends the server in order at SIGTERM or SIGINT; a second signal ends it at once. */
-export const endOnSignal = (server: Server, logger: ServerLogger, stop: () => Promise<void>): void => {
-  let isEnding = false;
+export const endOnSignal = (options: {
+  readonly server: Server;
+  readonly logger: ServerLogger;
+  readonly ending: Ending;
+  /** Ends what would keep connections open; settles when nothing is left to write. */
+  readonly stop: () => Promise<unknown>;
+}): void => {
+  const { server, logger, ending } = options;
+  ending.waitsFor(async () => {
+    const stopped = options.stop();
+    await Promise.all([closeServer(server), stopped]);
+  });
   const end = (signal: NodeJS.Signals): void => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
     logger.info({ signal }, 'The server ends.');
-    setTimeout(() => process.exit(0), LIMIT).unref();
-    const stopped = stop();
-    void Promise.all([closeServer(server), stopped]).then(() => process.exit(0));
+    ending.begin(0);
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

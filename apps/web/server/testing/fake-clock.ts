@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts';
 export interface FakeClock extends Clock {
   /** Moves time, running what falls due, and lets every promise settle between two tasks. */
   readonly advance: (milliseconds: number) => Promise<void>;
+  /** Sets what {@link Clock.now} says, as a time server does; nothing falls due by it. */
+  readonly set: (now: number) => void;
   /** Tasks that wait for their time. */
   readonly waiting: () => number;
 }
@@ -15,9 +17,15 @@ export const settle = async (): Promise<void> => {
 
 export const createFakeClock = (start = Date.UTC(2026, 0, 1)): FakeClock => {
   let now = start;
+  /** What {@link FakeClock.set} has moved the time of day by. */
+  let jump = 0;
   const tasks = new Set<{ readonly at: number; readonly run: () => void }>();
   return {
-    now: () => now,
+    now: () => now + jump,
+    elapsed: () => now - start,
+    set: (wanted) => {
+      jump = wanted - now;
+    },
     after: (milliseconds, run) => {
       const task = { at: now + milliseconds, run };
       tasks.add(task);

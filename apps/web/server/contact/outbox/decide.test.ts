@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   decide,
   marksOf,
+  MOST_REFUSALS,
   PATIENCE_FOR_CMS,
+  refusedBy,
   startEntry,
   type Availability,
   type EntryEffect,
@@ -31,6 +33,8 @@ const delivered = (to: Destination, now: number, available = BOTH): EntryEvent =
   now,
   available,
 });
+
+const refusedAt = (now: number): EntryEvent => ({ kind: 'refused', to: 'cms', now, random: 1 });
 
 describe('an entry of the outbox', () => {
   it('goes to both destinations, and of the mail is noted first that it may be on its way', () => {
@@ -86,7 +90,7 @@ describe('an entry of the outbox', () => {
   it('that was refused waits longer each time, half an hour at most', () => {
     let { state } = after(fresh(), looked(0));
     let now = 0;
-    const waits = Array.from({ length: 20 }, () => {
+    const waits = Array.from({ length: MOST_REFUSALS - 1 }, () => {
       state = after(state, { kind: 'refused', to: 'cms', now, random: 1 }).state;
       const wait = state.progress.cms.due - now;
       now = state.progress.cms.due;
@@ -95,6 +99,36 @@ describe('an entry of the outbox', () => {
     });
     expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
     expect(Math.max(...waits)).toBe(1_800_000);
+  });
+
+  it('that is refused again and again is given up by that destination alone, and stays', () => {
+    const hour = 3_600_000;
+    let { state } = after(fresh(), looked(0), delivered('mail', 0));
+    for (let refusals = 1; refusals < MOST_REFUSALS; refusals += 1) {
+      const again = after(state, refusedAt(refusals * hour), looked((refusals + 1) * hour));
+      expect(again.effects).toEqual(['deliver cms']);
+      state = again.state;
+    }
+    const last = after(state, refusedAt(MOST_REFUSALS * hour));
+    expect(last.effects).toEqual(['save']);
+    expect(refusedBy(last.state)).toEqual(['cms']);
+    expect(after(last.state, looked(100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
+  });
+
+  it('that was given up is tried once more by the next process, and given up again at once', () => {
+    const at = new Date(1).toISOString();
+    const found = startEntry(0, { cms: { refusedAt: at }, mail: { deliveredAt: at } });
+    const tried = after(found, looked(9));
+    expect(tried.effects).toEqual(['deliver cms']);
+    expect(after(tried.state, { kind: 'refused', to: 'cms', now: 9, random: 1 }).effects).toEqual(['save']);
+    expect(after(tried.state, delivered('cms', 9)).effects).toEqual(['remove']);
+  });
+
+  it('that was refused waits no longer than half an hour when the clock is put back', () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const refused = after(fresh(), looked(2 * day), { kind: 'refused', to: 'cms', now: 2 * day, random: 1 });
+    expect(after(refused.state, looked(2 * day)).effects).toEqual([]);
+    expect(after(refused.state, looked(day)).effects).toEqual(['deliver cms']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { backoffDelay } from './backoff.ts';
-import { DESTINATIONS, type DeliveryMark, type Destination } from './entry.ts';
+import { DESTINATIONS, type DeliveryMark, type Destination, type Marks } from './entry.ts';
 
 /** How far an entry has got with one destination, while this process works on it. */
 interface Progress {
@@ -53,21 +53,31 @@ export const PATIENCE_FOR_CMS = 7 * 24 * 60 * 60 * 1_000;
 /** Milliseconds: what was refused is seldom taken a minute later. */
 const LONGEST_REFUSAL = 30 * 60 * 1_000;
 
-const fresh = (mark: DeliveryMark): Progress => ({ mark, isRunning: false, failures: 0, due: 0 });
+/** Refusals in a row, over an hour or so, after which a destination is not asked any more until the next start. */
+export const MOST_REFUSALS = 14;
+
+/** What was given up is tried once more by each process: its operator may have mended what it was refused for. */
+const fresh = ({ refusedAt, ...mark }: DeliveryMark): Progress => ({
+  mark,
+  isRunning: false,
+  failures: refusedAt === undefined ? 0 : MOST_REFUSALS - 1,
+  due: 0,
+});
 
 /** The state of an entry that was found on disk or has just been accepted. */
-export const startEntry = (
-  acceptedAt: number,
-  marks: Readonly<Record<Destination, DeliveryMark>>,
-): EntryState => {
+export const startEntry = (acceptedAt: number, marks: Marks): EntryState => {
   return { acceptedAt, progress: { cms: fresh(marks.cms), mail: fresh(marks.mail) } };
 };
 
 /** The marks of a state, as they are kept on disk. */
-export const marksOf = ({ progress }: EntryState): Record<Destination, DeliveryMark> => ({
+export const marksOf = ({ progress }: EntryState): Marks => ({
   cms: progress.cms.mark,
   mail: progress.mail.mark,
 });
+
+/** The destinations that refused an entry for good and do not have it. */
+export const refusedBy = ({ progress }: EntryState): readonly Destination[] =>
+  DESTINATIONS.filter((to) => progress[to].mark.refusedAt !== undefined);
 
 /**
  * What happens to an entry. A destination that has it is never given it again; an entry leaves the outbox
@@ -90,13 +100,34 @@ export const decide = (
     }
     case 'unreachable':
       return [update(state, event.to, { isRunning: false }), []];
-    default: {
-      const failures = state.progress[event.to].failures + 1;
-      const due = event.now + backoffDelay(failures, event.random, LONGEST_REFUSAL);
-      return [update(state, event.to, { isRunning: false, failures, due }), []];
-    }
+    default:
+      return refuse(state, event);
   }
 };
+
+const refuse = (
+  state: EntryState,
+  { to, now, random }: Extract<EntryEvent, { kind: 'refused' }>,
+): readonly [EntryState, readonly EntryEffect[]] => {
+  const { mark, failures: before } = state.progress[to];
+  const failures = before + 1;
+  if (failures < MOST_REFUSALS) {
+    const due = now + backoffDelay(failures, random, LONGEST_REFUSAL);
+    return [update(state, to, { isRunning: false, failures, due }), []];
+  }
+  const refusedAt = new Date(now).toISOString();
+  return [
+    update(state, to, { isRunning: false, failures, mark: { ...mark, refusedAt } }),
+    [{ kind: 'save' }],
+  ];
+};
+
+/** Whether a destination may be asked. A wait longer than the longest means that the clock was put back. */
+const isDue = ({ mark, isRunning, due }: Progress, now: number): boolean =>
+  mark.deliveredAt === undefined &&
+  mark.refusedAt === undefined &&
+  !isRunning &&
+  (due <= now || due - now > LONGEST_REFUSAL);
 
 const look = (
   state: EntryState,
@@ -104,12 +135,9 @@ const look = (
 ): readonly [EntryState, readonly EntryEffect[]] => {
   if (isDone(state, event)) return [state, [{ kind: 'remove' }]];
   const startedAt = new Date(event.now).toISOString();
-  const due = DESTINATIONS.filter((to) => {
-    const { mark, isRunning, due: time } = state.progress[to];
-    return (
-      event.available[to] === 'ready' && mark.deliveredAt === undefined && !isRunning && time <= event.now
-    );
-  });
+  const due = DESTINATIONS.filter(
+    (to) => event.available[to] === 'ready' && isDue(state.progress[to], event.now),
+  );
   if (due.length === 0) return [state, []];
   let next = state;
   for (const to of due) next = update(next, to, { isRunning: true, mark: { startedAt } });

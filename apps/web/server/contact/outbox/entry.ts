@@ -7,8 +7,10 @@ export type Destination = (typeof DESTINATIONS)[number];
 const mark = z.object({
   /** ISO time when the destination said that it has it. */
   deliveredAt: z.iso.datetime().optional(),
-  /** ISO time when the last handing over began; what came of it is not known while `deliveredAt` is absent. */
+  /** ISO time when the first handing over began; what came of it is not known while `deliveredAt` is absent. */
   startedAt: z.iso.datetime().optional(),
+  /** ISO time when the destination had refused it so often that it is given up until the next start. */
+  refusedAt: z.iso.datetime().optional(),
 });
 
 /** One place of the showroom, as it was called when the request was made. */
@@ -41,6 +43,7 @@ const outboxEntry = z.object({
     location: place.optional(),
     article: place.optional(),
   }),
+  /** How far it had got when its file was written; what came later is told by the names of files beside it. */
   marks: z.object({ cms: mark, mail: mark }),
 });
 
@@ -48,6 +51,7 @@ const outboxEntry = z.object({
 export type OutboxEntry = Readonly<z.output<typeof outboxEntry>>;
 export type RequestContext = OutboxEntry['context'];
 export type DeliveryMark = z.output<typeof mark>;
+export type Marks = Readonly<Record<Destination, DeliveryMark>>;
 
 /**
  * Reads the text of an entry's file.

@@ -26,4 +26,11 @@ describe('the lane to a destination', () => {
       }),
     );
   });
+
+  it('pauses no longer than its longest pause when the clock is put back', () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const lane = unreachable(taken(OPEN_LANE), 2 * day, 1);
+    expect(canTake(lane, 2 * day)).toBe(false);
+    expect(canTake(lane, day)).toBe(true);
+  });
 });

@@ -14,7 +14,16 @@ export interface Lane {
 
 export const OPEN_LANE: Lane = { isBusy: false, failures: 0, pausedUntil: 0 };
 
-export const canTake = (lane: Lane, now: number): boolean => !lane.isBusy && lane.pausedUntil <= now;
+/**
+ * Milliseconds that the lane still pauses. A pause longer than the longest there is means that the clock was put
+ * back: then it is over.
+ */
+export const pauseLeft = ({ pausedUntil }: Lane, now: number): number => {
+  const left = pausedUntil - now;
+  return left > 0 && left <= LONGEST_PAUSE ? left : 0;
+};
+
+export const canTake = (lane: Lane, now: number): boolean => !lane.isBusy && pauseLeft(lane, now) === 0;
 
 export const taken = (lane: Lane): Lane => ({ ...lane, isBusy: true });
 

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createOutboxLock } from './lock.ts';
+import type { Clock } from '../../clock.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { createOutboxLock, SILENCE } from './lock.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -10,11 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const lockOf = () => createOutboxLock(folder, () => Date.now());
+const BOOT = 'this boot';
+const lockOf = (clock: Clock = createFakeClock(), boot: string | undefined = BOOT) =>
+  createOutboxLock({ folder, clock, boot });
 const heldBy = (owner: object) =>
-  writeFile(join(folder, '.lock'), JSON.stringify({ id: 'theirs', ...owner }));
+  writeFile(join(folder, '.lock'), JSON.stringify({ id: 'theirs', host: hostname(), ...owner }));
+/** A sign of life; each is another instant. */
+const touched = (seconds: number) => utimes(join(folder, '.lock'), seconds, seconds);
 /** A process number that no system gives out. */
 const NOBODY = 2 ** 30;
+/** A number that always belongs to somebody else. */
+const SOMEBODY = 1;
 
 describe('the lock of the outbox', () => {
   it('is held until it is released, and can be held on to', async () => {
@@ -26,39 +34,108 @@ describe('the lock of the outbox', () => {
     expect(await lock.isOurs()).toBe(false);
   });
 
-  it('is not taken from a process that lives', async () => {
-    await heldBy({ host: hostname(), pid: process.ppid });
-    expect(await lockOf().hold()).toBe(false);
-  });
-
-  it('is taken at once from a process of this machine that was killed', async () => {
-    await heldBy({ host: hostname(), pid: NOBODY });
+  it('is taken at once from a process of this boot that was killed', async () => {
+    await heldBy({ pid: NOBODY, boot: BOOT });
     expect(await lockOf().hold()).toBe(true);
   });
 
   it.each([
-    ['another machine', { host: 'elsewhere', pid: 1 }],
-    ['our own number, as containers count from 1', { host: hostname(), pid: process.pid }],
-  ])('is taken from %s once that gives no sign of life', async (_, owner) => {
+    ['a number of this boot that belongs to another program by now', { pid: SOMEBODY, boot: BOOT }],
+    ['a number of an earlier boot', { pid: SOMEBODY, boot: 'an earlier boot' }],
+    ['a number of an earlier boot that is not in use', { pid: NOBODY, boot: 'an earlier boot' }],
+    ['another machine', { host: 'elsewhere', pid: NOBODY, boot: 'theirs' }],
+    ['our own number, as containers count from 1', { pid: process.pid, boot: BOOT }],
+    ['a version that wrote no boot', { pid: SOMEBODY }],
+  ])('is taken from %s after 15 s without a sign of life', async (_, owner) => {
     await heldBy(owner);
-    expect(await lockOf().hold()).toBe(false);
-    const before = Date.now() / 1_000 - 16;
-    await utimes(join(folder, '.lock'), before, before);
-    expect(await lockOf().hold()).toBe(true);
+    const clock = createFakeClock();
+    const lock = lockOf(clock);
+    expect(await lock.hold()).toBe(false);
+    await clock.advance(SILENCE - 1);
+    expect(await lock.hold()).toBe(false);
+    await clock.advance(1);
+    expect(await lock.hold()).toBe(true);
+  });
+
+  it('believes no number where the system does not name its boots', async () => {
+    await heldBy({ pid: NOBODY });
+    expect(await lockOf(createFakeClock(), undefined).hold()).toBe(false);
+  });
+
+  it.each([
+    ['torn', () => writeFile(join(folder, '.lock'), '{"id":')],
+    ['a folder', () => mkdir(join(folder, '.lock'))],
+  ])('that is %s is taken after the same time', async (_, make) => {
+    await make();
+    const clock = createFakeClock();
+    const lock = lockOf(clock);
+    expect(await lock.hold()).toBe(false);
+    await clock.advance(SILENCE);
+    expect(await lock.hold()).toBe(true);
+  });
+
+  it('is left to an owner that gives signs of life, wherever its clock and ours are put', async () => {
+    await heldBy({ pid: SOMEBODY, boot: 'theirs' });
+    const clock = createFakeClock();
+    const lock = lockOf(clock);
+    for (const [theirs, ours] of [
+      [1_000_000, 0],
+      [1_000_005, 1e12],
+      [10, 1e13],
+      [15, 5],
+      [2e9, 1e12],
+    ] as const) {
+      await touched(theirs);
+      clock.set(ours);
+      await clock.advance(SILENCE - 1);
+      expect(await lock.hold()).toBe(false);
+    }
+  });
+
+  it('gives a sign of life every 5 s by itself, until it is released', async () => {
+    const [clock, theirs] = [createFakeClock(), createFakeClock()];
+    const [lock, other] = [lockOf(clock), lockOf(theirs)];
+    await lock.hold();
+    for (let beats = 0; beats < 6; beats += 1) {
+      expect(await other.hold()).toBe(false);
+      await clock.advance(5_000);
+      // The touch goes to disk: the next one is planned only afterwards.
+      await expect.poll(clock.waiting).toBe(1);
+      await theirs.advance(5_000);
+    }
+    await lock.release();
+    expect(clock.waiting()).toBe(0);
+    expect(await other.hold()).toBe(true);
+  });
+
+  it('is known to be lost by an owner that stood still and wakes up', async () => {
+    const clock = createFakeClock();
+    const [stopped, other] = [lockOf(), lockOf(clock)];
+    await stopped.hold();
+    await other.hold();
+    await clock.advance(SILENCE);
+    expect(await other.hold()).toBe(true);
+    expect(await stopped.isOurs()).toBe(false);
+    expect(await stopped.hold()).toBe(false);
+    await stopped.release();
+    expect(await other.isOurs()).toBe(true);
   });
 
   it('is had by one of many that find it left behind', async () => {
     await heldBy({ host: 'elsewhere', pid: NOBODY });
-    await utimes(join(folder, '.lock'), 1, 1);
-    const locks = Array.from({ length: 12 }, () => createOutboxLock(folder, () => Date.now()));
+    const clock = createFakeClock();
+    const locks = Array.from({ length: 12 }, () => lockOf(clock));
+    await Promise.all(locks.map((lock) => lock.hold()));
+    await clock.advance(SILENCE);
     await Promise.all(locks.map((lock) => lock.hold()));
     const owners = await Promise.all(locks.map((lock) => lock.isOurs()));
     expect(owners.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not released by somebody else', async () => {
+  it('is not released by somebody else, and tells whose it is', async () => {
     await heldBy({ host: 'elsewhere', pid: 1 });
     await lockOf().release();
+    expect(await lockOf().owner()).toEqual({ id: 'theirs', host: 'elsewhere', pid: 1 });
     expect(await lockOf().hold()).toBe(false);
   });
 });

@@ -3,37 +3,56 @@ import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
 
 const LOCK_FILE = '.lock';
-/**
- * Milliseconds without a sign of life after which an owner that cannot be asked counts as gone: three times
- * the interval at which the outbox gives one.
- */
-const STALE_AFTER = 15_000;
+/** Milliseconds between two signs of life of the owner. */
+const BEAT = 5_000;
+/** Milliseconds without a sign of life after which an owner is gone, whatever its process number says. */
+export const SILENCE = 3 * BEAT;
 
-const ownerSchema = z.object({ id: z.string(), host: z.string(), pid: z.number() });
-type Owner = z.output<typeof ownerSchema>;
+const ownerSchema = z.object({
+  /** Random: no two locks have the same, whatever their processes are called. */
+  id: z.string(),
+  host: z.string(),
+  pid: z.number(),
+  /** Of which boot the number is; absent where the system does not name its boots. */
+  boot: z.string().optional(),
+});
+
+/** The process that a lock belongs to. */
+export type LockOwner = Readonly<z.output<typeof ownerSchema>>;
 
 /** Says which one of several processes with one data folder delivers. */
 export interface OutboxLock {
-  /** Takes the lock when it is free or its owner is gone, and gives a sign of life. @returns whether it is ours. */
+  /** Takes the lock when it is free or its owner is gone; from then on it gives signs of life. @returns whether it is ours. */
   readonly hold: () => Promise<boolean>;
-  /** Whether it still is ours: another process may have thought us gone, after a long sleep. */
+  /** Whether it still is ours: another process may have thought us gone while we stood still. */
   readonly isOurs: () => Promise<boolean>;
+  /** Whose it is; undefined when it is free or cannot be read. */
+  readonly owner: () => Promise<LockOwner | undefined>;
   readonly release: () => Promise<void>;
 }
 
-const isAlive = (pid: number): boolean => {
+/** What was last seen of a foreign lock. */
+interface Seen {
+  /** Changes with each sign of life and with each owner. */
+  readonly mark: string;
+  /** When it was first seen so, by the clock that nobody sets. */
+  readonly since: number;
+}
+
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another account's process is alive, too.
+    // Another account's process runs, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-const readOwner = async (from: string): Promise<Owner | undefined> => {
+const readOwner = async (from: string): Promise<LockOwner | undefined> => {
   try {
     return ownerSchema.parse(JSON.parse(await readFile(from, 'utf8')));
   } catch {
@@ -41,67 +60,111 @@ const readOwner = async (from: string): Promise<Owner | undefined> => {
   }
 };
 
-/** A lock file with its owner in it. An owner that was killed leaves it behind and is replaced. */
-export const createOutboxLock = (folder: string, now: () => number): OutboxLock => {
+/** The owner and its last sign of life; undefined where there is no lock. */
+const markOf = async (path: string): Promise<string | undefined> => {
+  const found = await stat(path).catch(() => undefined);
+  return found && `${(await readOwner(path))?.id} ${found.ino} ${found.mtimeMs}`;
+};
+
+/**
+ * A lock file with its owner in it. The owner touches it every 5 s; a process that sees it untouched for 15 s,
+ * by its own clock that nobody sets, takes it. A process number is believed in one case alone: it is of this
+ * very boot and set of numbers, and no process has it any more; then the lock is taken at once.
+ *
+ * @param options.boot as {@link readBoot} names it.
+ */
+export const createOutboxLock = (options: {
+  readonly folder: string;
+  readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>;
+  readonly boot: string | undefined;
+}): OutboxLock => {
+  const { folder, clock, boot } = options;
   const file = join(folder, LOCK_FILE);
-  const self: Owner = { id: randomUUID(), host: hostname(), pid: process.pid };
+  const self: LockOwner = {
+    id: randomUUID(),
+    host: hostname(),
+    pid: process.pid,
+    ...(boot === undefined ? {} : { boot }),
+  };
+  let seen: Seen | undefined;
+  let cancelBeat: (() => void) | undefined;
+
+  const isOurs = async (): Promise<boolean> => (await readOwner(file))?.id === self.id;
+
+  const beat = async (): Promise<void> => {
+    if (!(await isOurs())) {
+      cancelBeat = undefined;
+      return;
+    }
+    const seconds = clock.now() / 1_000;
+    await utimes(file, seconds, seconds).catch(() => undefined);
+    // It may have been released meanwhile.
+    if (cancelBeat !== undefined) cancelBeat = clock.after(BEAT, () => void beat());
+  };
+
+  const ours = (): true => {
+    seen = undefined;
+    cancelBeat ??= clock.after(BEAT, () => void beat());
+    return true;
+  };
 
   const create = async (): Promise<boolean> => {
     const draft = `${file}.${self.id}`;
-    const handle = await open(draft, 'w', 0o600);
     try {
-      await handle.writeFile(JSON.stringify(self));
-    } finally {
-      await handle.close();
-    }
-    try {
+      const handle = await open(draft, 'w', 0o600);
+      try {
+        await handle.writeFile(JSON.stringify(self));
+      } finally {
+        await handle.close();
+      }
       // A link is refused where a file stands already: only one of several gets through.
-      await link(draft, file);
-      return true;
-    } catch {
-      return false;
+      return await link(draft, file).then(
+        () => true,
+        () => false,
+      );
     } finally {
       await rm(draft, { force: true });
     }
   };
 
-  const isGone = async (owner: Owner | undefined): Promise<boolean> => {
-    // On this machine the process itself is asked, unless its number is ours: containers all count from 1.
-    if (owner?.host === self.host && owner.pid !== self.pid) return !isAlive(owner.pid);
-    const seen = await stat(file).catch(() => undefined);
-    return seen !== undefined && now() - seen.mtimeMs > STALE_AFTER;
+  const hasSurelyEnded = ({ boot: its, pid }: LockOwner): boolean =>
+    boot !== undefined && its === boot && pid !== self.pid && !isRunning(pid);
+
+  const isSilent = (mark: string): boolean => {
+    if (seen?.mark !== mark) seen = { mark, since: clock.elapsed() };
+    return clock.elapsed() - seen.since >= SILENCE;
   };
 
-  const removeStale = async (stale: Owner | undefined): Promise<void> => {
+  /** @param mark what was seen: an owner that gives a sign of life at this very moment keeps its lock. */
+  const removeStale = async (mark: string): Promise<void> => {
     const aside = `${file}.${randomUUID()}`;
     try {
       await rename(file, aside);
-      // Somebody else was quicker and it is theirs that was moved: it is put back.
-      if ((await readOwner(aside))?.id !== stale?.id) await link(aside, file);
+      if ((await markOf(aside)) !== mark) await link(aside, file);
     } catch {
       // It is gone already, or a new one stands there: both are fine.
     } finally {
-      await rm(aside, { force: true });
+      await rm(aside, { force: true, recursive: true });
     }
   };
 
-  const isOurs = async (): Promise<boolean> => (await readOwner(file))?.id === self.id;
-
   return {
     isOurs,
+    owner: () => readOwner(file),
     hold: async () => {
-      if (await create()) return true;
+      if (await isOurs()) return ours();
+      if (await create()) return ours();
+      const mark = await markOf(file);
+      if (mark === undefined) return false;
       const owner = await readOwner(file);
-      if (owner?.id === self.id) {
-        const seconds = now() / 1_000;
-        await utimes(file, seconds, seconds).catch(() => undefined);
-        return true;
-      }
-      if (!(await isGone(owner))) return false;
-      await removeStale(owner);
-      return create();
+      const isGone = (owner !== undefined && hasSurelyEnded(owner)) || isSilent(mark);
+      if (!isGone) return false;
+      await removeStale(mark);
+      return (await create()) && ours();
     },
     release: async () => {
+      cancelBeat?.();
+      cancelBeat = undefined;
       if (await isOurs()) await rm(file, { force: true });
     },
   };

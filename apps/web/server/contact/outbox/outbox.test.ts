@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,8 +8,9 @@ import type { DeliveryResult } from '../deliver/delivery.ts';
 import { anEntry } from '../testing/an-entry.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createOutboxLock } from './lock.ts';
-import { createOutbox, type Outbox, type Wanted } from './outbox.ts';
-import { openOutboxStore } from './store.ts';
+import type { Wanted } from './lanes.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { openOutboxStore, type OutboxStore } from './store.ts';
 
 let folder = '';
 const open: Outbox[] = [];
@@ -37,20 +38,29 @@ const aDestination = () => {
   return destination;
 };
 
-const setUp = async (wanted: Wanted = { cms: 'ready', mail: 'ready' }) => {
+const setUp = async (
+  wanted: Wanted = { cms: 'ready', mail: 'ready' },
+  storeWith = (store: OutboxStore): OutboxStore => store,
+) => {
   const [cms, mail, logger] = [aDestination(), aDestination(), createFakeLogger()];
+  const lock = createOutboxLock({ folder, clock: systemClock, boot: undefined });
   const outbox = createOutbox({
-    store: await openOutboxStore(folder),
-    lock: createOutboxLock(folder, systemClock.now),
+    store: storeWith(await openOutboxStore(folder)),
+    lock,
     deliver: { cms: cms.deliver, mail: mail.deliver },
     wanted: async () => wanted,
     // A thousand times as fast: what waits a second waits a millisecond.
-    clock: { ...systemClock, after: (time, task) => systemClock.after(time / 1_000, task) },
+    clock: {
+      now: systemClock.now,
+      elapsed: () => systemClock.elapsed() * 1_000,
+      after: (time, task) => systemClock.after(time / 1_000, task),
+    },
     random: () => 0,
     logger,
   });
   open.push(outbox);
-  return { outbox, cms, mail, logger };
+  const told = (sentence: string) => logger.lines.filter((line) => line.sentence.startsWith(sentence));
+  return { outbox, cms, mail, logger, told };
 };
 
 const entriesOnDisk = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'));
@@ -64,7 +74,7 @@ describe('the outbox', () => {
     await outbox.accept(entry);
     await isEmpty();
     expect([cms.got, mail.got]).toEqual([[entry.id], [entry.id]]);
-    await vi.waitFor(() => expect(outbox.size()).toBe(0));
+    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(0));
   });
 
   it('keeps what one destination does not take yet, and marks the other on its own', async () => {
@@ -74,7 +84,9 @@ describe('the outbox', () => {
     const entry = anEntry();
     await outbox.accept(entry);
     await vi.waitFor(() => expect(mail.got).toEqual([entry.id]));
-    expect(outbox.size()).toBe(1);
+    await vi.waitFor(() =>
+      expect(outbox.waiting()).toMatchObject({ waiting: 1, reasons: { cms: 'ECONNREFUSED' } }),
+    );
     await outbox.stop();
 
     const next = await setUp();
@@ -106,7 +118,7 @@ describe('the outbox', () => {
     await vi.waitFor(() =>
       expect(logger.lines.filter(({ level }) => level === 'error').length).toBeGreaterThan(1),
     );
-    expect(outbox.size()).toBe(2);
+    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
   });
 
   it('says nothing of a person in the log', async () => {
@@ -148,6 +160,91 @@ describe('the outbox', () => {
     gate.resolve();
     await stopped;
     expect(await entriesOnDisk()).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['delivered']);
+  });
+
+  it('delivers the others when a file cannot be read, and tells of that file once', async () => {
+    const { outbox, cms, told } = await setUp();
+    const name = 'aaaa0000000000000000.json';
+    await symlink(name, join(folder, name));
+    outbox.start();
+    const entries = [anEntry(), anEntry()];
+    for (const entry of entries) {
+      await outbox.accept(entry);
+      await vi.waitFor(() => expect(cms.got).toContain(entry.id));
+    }
+    await vi.waitFor(() => expect(outbox.waiting()).toMatchObject({ waiting: 0, unreadable: 1 }));
+    expect(told('A file of the outbox cannot be read').map(({ details }) => details)).toEqual([
+      { file: name },
+    ]);
+  });
+
+  it('has noted what a destination took before anything else can run', async () => {
+    const events: string[] = [];
+    const { outbox, cms, mail } = await setUp({ cms: 'none', mail: 'ready' }, (store) => ({
+      ...store,
+      note: (id, marks) => {
+        events.push(marks.mail.deliveredAt === undefined ? 'begun' : 'noted');
+        store.note(id, marks);
+      },
+    }));
+    mail.before = async () => {
+      // The next turn of the event loop after the one in which the mail server has answered.
+      setImmediate(() => events.push('next turn'));
+    };
+    outbox.start();
+    await outbox.accept(anEntry());
+    await isEmpty();
+    expect(cms.got).toEqual([]);
+    expect(events.slice(0, 3)).toEqual(['begun', 'noted', 'next turn']);
+  });
+
+  it('notes what was delivered while the disk was full as soon as it takes it', async () => {
+    let isFull = true;
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const first = await setUp(undefined, (store) => ({
+      ...store,
+      note: (id, marks) => {
+        if (isFull) throw full;
+        store.note(id, marks);
+      },
+    }));
+    first.cms.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
+    first.outbox.start();
+    const entry = anEntry();
+    await first.outbox.accept(entry);
+    await vi.waitFor(() => expect(first.mail.got).toEqual([entry.id]));
+    await vi.waitFor(() => expect(first.told('The outbox could not be written')).toHaveLength(1));
+    isFull = false;
+    await vi.waitFor(async () => expect(await readdir(folder)).toContain(`${entry.id}.mail.delivered`));
+    await first.outbox.stop();
+    const next = await setUp();
+    next.outbox.start();
+    await isEmpty();
+    expect([next.cms.got, next.mail.got]).toEqual([[entry.id], []]);
+  });
+
+  it('delivers nothing once it has lost its lock while it stood still', async () => {
+    const { outbox, cms } = await setUp({ cms: 'ready', mail: 'none' });
+    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    cms.before = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    outbox.start();
+    const [first, second] = [anEntry(), anEntry()];
+    await outbox.accept(first);
+    await begun.promise;
+    await outbox.accept(second);
+    await writeFile(join(folder, '.lock'), JSON.stringify({ id: 'successor', host: 'elsewhere', pid: 1 }));
+    cms.before = () => Promise.resolve();
+    gate.resolve();
+    await vi.waitFor(() => expect(cms.got).toEqual([first.id]));
+    // Looks go on and find the lock to be another's.
+    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
+    await outbox.stop();
+    expect(cms.got).toEqual([first.id]);
+    // What it had already handed over it still notes, for its successor.
+    expect(await readdir(folder)).toContain(`${first.id}.cms.delivered`);
   });
 });

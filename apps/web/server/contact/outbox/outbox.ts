@@ -4,18 +4,19 @@ import { codeOf, type Deliver, type DeliveryResult } from '../deliver/delivery.t
 import {
   decide,
   marksOf,
+  refusedBy,
   startEntry,
-  type Availability,
   type EntryEffect,
   type EntryEvent,
   type EntryState,
 } from './decide.ts';
-import { DESTINATIONS, type Destination, type OutboxEntry } from './entry.ts';
-import { answered, canTake, OPEN_LANE, taken, unreachable, type Lane } from './lane.ts';
+import type { Destination, OutboxEntry } from './entry.ts';
+import { createLanes, type Wanted } from './lanes.ts';
 import type { OutboxLock } from './lock.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxContent, OutboxStore } from './store.ts';
+import { createWaiting, type WaitingRequests } from './waiting.ts';
 
-/** Milliseconds between two looks into the folder: also the lock's sign of life. */
+/** Milliseconds between two looks into the folder. */
 const LOOK_INTERVAL = 5_000;
 
 /** Keeps accepted requests until every destination has them. */
@@ -25,8 +26,8 @@ export interface Outbox {
    * @throws when the disk does not take it: then nothing was accepted.
    */
   readonly accept: (entry: OutboxEntry) => Promise<void>;
-  /** How many requests wait. */
-  readonly size: () => number;
+  /** What waits, and for what. */
+  readonly waiting: () => WaitingRequests;
   readonly start: () => void;
   /** Begins no delivery any more; settles when the running ones have ended and are noted. */
   readonly stop: () => Promise<void>;
@@ -35,12 +36,11 @@ export interface Outbox {
 interface Kept {
   readonly entry: OutboxEntry;
   state: EntryState;
+  /** Its marks are not all on disk. */
+  isUnsaved: boolean;
   /** Every destination has it; what remains is to delete its file. */
   isOver: boolean;
 }
-
-/** Which destinations are wanted, and whether they can be reached as far as this process knows. */
-export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>>;
 
 /** Runs {@link decide} for the entries of a folder, together with other processes that share it. */
 export const createOutbox = (options: {
@@ -54,25 +54,24 @@ export const createOutbox = (options: {
 }): Outbox => {
   const { store, lock, deliver, clock, random, logger } = options;
   const kept = new Map<string, Kept>();
-  const lanes: Record<Destination, Lane> = { cms: OPEN_LANE, mail: OPEN_LANE };
+  const lanes = createLanes(options);
+  const waiting = createWaiting(options);
   const running = new Set<Promise<void>>();
+  /** Files that cannot be read and that the log knows of. */
+  let unreadable: ReadonlySet<string> = new Set();
   let wanted: Wanted = { cms: 'expected', mail: 'none' };
-  let count = 0;
   let isStopping = false;
   let isAgain = false;
+  /** Whether something may be in the folder that is not known here; else it is read every {@link LOOK_INTERVAL}. */
+  let hasNews = true;
+  let readAt = 0;
+  let wasOurs = false;
   let looking: Promise<void> | undefined;
   let cancelTimer: (() => void) | undefined;
   /** Writes go to disk one after the other. */
   let disk: Promise<void> = Promise.resolve();
   let hasDiskFailed = false;
   let hasLookFailed = false;
-
-  const available = (): Availability => {
-    const now = clock.now();
-    const of = (to: Destination) =>
-      wanted[to] === 'ready' && !canTake(lanes[to], now) ? 'busy' : wanted[to];
-    return { cms: of('cms'), mail: of('mail') };
-  };
 
   const writeAfter = async (before: Promise<void>, work: () => Promise<void>): Promise<void> => {
     await before;
@@ -93,15 +92,21 @@ export const createOutbox = (options: {
     return disk;
   };
 
-  const save = (item: Kept): Promise<void> =>
-    write(() => store.write({ ...item.entry, marks: marksOf(item.state) }));
+  const save = (item: Kept): Promise<void> => {
+    item.isUnsaved = true;
+    return write(async () => {
+      store.note(item.entry.id, marksOf(item.state));
+      await store.sync();
+      item.isUnsaved = false;
+    });
+  };
 
   const remove = (item: Kept): Promise<void> => {
     item.isOver = true;
     return write(async () => {
       await store.remove(item.entry.id);
       kept.delete(item.entry.id);
-      count = Math.max(0, count - 1);
+      waiting.delivered(item.entry.id);
     });
   };
 
@@ -111,23 +116,15 @@ export const createOutbox = (options: {
     return effects;
   };
 
-  const note = (id: string, to: Destination, result: DeliveryResult): void => {
-    const before = lanes[to];
-    if (result.kind !== 'unreachable') {
-      if (before.failures > 0) logger.info({ to }, 'Contact requests arrive again.');
-      lanes[to] = answered();
-    } else {
-      if (before.failures === 0) {
-        logger.warn({ to, reason: result.reason }, 'Contact requests cannot be delivered now; they wait.');
-      }
-      lanes[to] = unreachable(before, clock.now(), random());
-    }
+  const tell = ({ entry, state }: Kept, to: Destination, result: DeliveryResult): void => {
+    const { id } = entry;
     if (result.kind === 'delivered') logger.info({ id, to }, 'A contact request was delivered.');
-    if (result.kind === 'refused') {
-      logger.error(
-        { id, to, reason: result.reason },
-        'A contact request was refused; it stays and is tried again.',
-      );
+    if (result.kind !== 'refused') return;
+    const { reason } = result;
+    if (refusedBy(state).includes(to)) {
+      logger.error({ id, to, reason }, 'A contact request is refused for good; the next start tries again.');
+    } else if (state.progress[to].failures === 1) {
+      logger.error({ id, to, reason }, 'A contact request was refused; it stays and is tried again.');
     }
   };
 
@@ -140,13 +137,25 @@ export const createOutbox = (options: {
     const result = (await lock.isOurs())
       ? await deliver[to](item.entry)
       : ({ kind: 'unreachable', reason: 'lock lost' } as const);
-    note(id, to, result);
     const now = clock.now();
+    const available = lanes.available(wanted);
     const effects =
       result.kind === 'delivered'
-        ? apply(item, { kind: 'delivered', to, now, available: available() })
+        ? apply(item, { kind: 'delivered', to, now, available })
         : apply(item, { kind: result.kind, to, now, random: random() });
+    if (result.kind === 'delivered') noteAtOnce(item);
+    lanes.note(to, result);
+    tell(item, to, result);
     await perform(item, effects);
+  };
+
+  /** Before anything else runs: the process may be killed, and nobody can be asked whether a mail has arrived. */
+  const noteAtOnce = ({ entry, state }: Kept): void => {
+    try {
+      store.note(entry.id, marksOf(state));
+    } catch {
+      // What follows writes it once more, and tells of it.
+    }
   };
 
   const perform = async (item: Kept, effects: readonly EntryEffect[]): Promise<void> => {
@@ -163,26 +172,54 @@ export const createOutbox = (options: {
     }
   };
 
-  const readNew = async (): Promise<void> => {
-    const content = await store.read((id) => kept.has(id));
-    count = content.count;
-    for (const name of content.setAside) {
-      logger.error({ file: name }, 'A file of the outbox is damaged; it was set aside in outbox/set-aside.');
+  const tellOfFiles = (content: OutboxContent): void => {
+    for (const file of content.setAside) {
+      logger.error({ file }, 'A file of the outbox is damaged; it was set aside in outbox/set-aside.');
     }
+    for (const file of content.unreadable) {
+      if (!unreadable.has(file)) {
+        logger.error({ file }, 'A file of the outbox cannot be read; the others are delivered meanwhile.');
+      }
+    }
+    unreadable = new Set(content.unreadable);
+  };
+
+  const tellOfWaiting = async (content: OutboxContent, isOurs: boolean): Promise<void> => {
+    const owner = isOurs ? undefined : await lock.owner();
+    waiting.found({
+      entries: new Map([...content.ids].map((id) => [id, acceptedAtOf(kept.get(id))])),
+      refusedBy: new Map(
+        [...kept].flatMap(([id, { state }]) => {
+          const by = refusedBy(state);
+          return by.length === 0 ? [] : [[id, by] as const];
+        }),
+      ),
+      unreadable: content.unreadable.length + content.asideCount,
+      reasons: lanes.reasons(),
+      ...(owner && { deliverer: { host: owner.host, pid: owner.pid } }),
+    });
+  };
+
+  const readFolder = async (isOurs: boolean): Promise<void> => {
+    hasNews = false;
+    readAt = clock.elapsed();
+    const content = await store.read((id) => !isOurs || kept.has(id));
+    tellOfFiles(content);
     for (const entry of content.entries) {
       const state = startEntry(Date.parse(entry.acceptedAt), entry.marks);
-      kept.set(entry.id, { entry, state, isOver: false });
+      kept.set(entry.id, { entry, state, isUnsaved: false, isOver: false });
     }
+    await tellOfWaiting(content, isOurs);
   };
 
   const look = async (): Promise<void> => {
-    if (!(await lock.hold())) {
-      // Another process delivers; what it does to the files is not known here.
-      kept.clear();
-      count = (await store.read(() => true)).count;
-      return;
-    }
-    await readNew();
+    const isOurs = await lock.hold();
+    hasNews ||= isOurs !== wasOurs;
+    wasOurs = isOurs;
+    // Where another process delivers, what it does to the files is not known here.
+    if (!isOurs) kept.clear();
+    if (hasNews || clock.elapsed() - readAt >= LOOK_INTERVAL) await readFolder(isOurs);
+    if (!isOurs) return;
     wanted = await options.wanted();
     for (const item of kept.values()) {
       if (isStopping) return;
@@ -190,18 +227,15 @@ export const createOutbox = (options: {
         await remove(item);
         continue;
       }
-      const effects = apply(item, { kind: 'looked', now: clock.now(), available: available() });
-      for (const effect of effects) if (effect.kind === 'deliver') lanes[effect.to] = taken(lanes[effect.to]);
+      if (item.isUnsaved) await save(item);
+      const event = { kind: 'looked', now: clock.now(), available: lanes.available(wanted) } as const;
+      const effects = apply(item, event);
+      for (const effect of effects) if (effect.kind === 'deliver') lanes.take(effect.to);
       await perform(item, effects);
     }
   };
 
-  const delay = (): number => {
-    const now = clock.now();
-    const pauses = DESTINATIONS.map((to) => lanes[to].pausedUntil).filter((until) => until > now);
-    const soonest = Math.min(LOOK_INTERVAL, ...pauses.map((until) => until - now));
-    return Math.max(50, soonest);
-  };
+  const delay = (): number => Math.max(50, Math.min(LOOK_INTERVAL, lanes.nextOpening() ?? LOOK_INTERVAL));
 
   const run = async (): Promise<void> => {
     isAgain = false;
@@ -230,10 +264,11 @@ export const createOutbox = (options: {
   return {
     accept: async (entry) => {
       await store.create(entry);
-      count += 1;
+      waiting.accepted(entry.id);
+      hasNews = true;
       wake();
     },
-    size: () => count,
+    waiting: waiting.current,
     start: wake,
     stop: async () => {
       isStopping = true;
@@ -245,3 +280,6 @@ export const createOutbox = (options: {
     },
   };
 };
+
+const acceptedAtOf = (item: Kept | undefined): number | undefined =>
+  item && Date.parse(item.entry.acceptedAt);

@@ -19,7 +19,7 @@ const from = (email: string) => {
 };
 const setUp = async () => {
   const store = await openOutboxStore(folder);
-  return { store, persons: outboxPersons(folder, store) };
+  return { store, persons: outboxPersons(folder) };
 };
 const setAside = (name: string, text: string) => writeFile(join(folder, 'set-aside', name), text);
 

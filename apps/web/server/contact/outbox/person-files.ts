@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode, SET_ASIDE, type OutboxStore } from './store.ts';
 import { parseEntry, type OutboxEntry } from './entry.ts';
+import { hasCode } from './files.ts';
+import { SET_ASIDE } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -32,33 +33,36 @@ const contentOf = (text: string): unknown => {
 };
 
 /** @param folder the outbox's, as its store has it. */
-export const outboxPersons = (folder: string, store: Pick<OutboxStore, 'read'>): OutboxPersons => {
+export const outboxPersons = (folder: string): OutboxPersons => {
   const aside = join(folder, SET_ASIDE);
-  const namesAside = async (): Promise<readonly string[]> => {
+  const namesIn = async (place: string): Promise<readonly string[]> => {
     try {
-      return await readdir(aside);
+      return await readdir(place);
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     }
   };
+  const waitingOf = async (email: string): Promise<readonly OutboxEntry[]> => {
+    const found: OutboxEntry[] = [];
+    for (const file of await namesIn(folder)) {
+      // What is delivered meanwhile is gone, and found in the CMS.
+      const entry = parseEntry(await readFile(join(folder, file), 'utf8').catch(() => ''));
+      if (entry?.form.email.trim().toLowerCase() === email) found.push(entry);
+    }
+    return found;
+  };
   /** A damaged file is no entry any more: whatever is left of it is searched for the address. */
   const setAsideOf = async (email: string): Promise<PersonFiles['setAside']> => {
     const found: { file: string; content: unknown }[] = [];
-    for (const file of await namesAside()) {
+    for (const file of await namesIn(aside)) {
       const text = await readFile(join(aside, file), 'utf8').catch(() => '');
       if (text.toLowerCase().includes(email)) found.push({ file, content: contentOf(text) });
     }
     return found;
   };
   return {
-    find: async (email) => {
-      const { entries } = await store.read();
-      return {
-        waiting: entries.filter(({ form }) => form.email.trim().toLowerCase() === email),
-        setAside: await setAsideOf(email),
-      };
-    },
+    find: async (email) => ({ waiting: await waitingOf(email), setAside: await setAsideOf(email) }),
     erase: async (email) => {
       const found = await setAsideOf(email);
       for (const { file } of found) await rm(join(aside, file), { force: true });
@@ -66,11 +70,11 @@ export const outboxPersons = (folder: string, store: Pick<OutboxStore, 'read'>):
     },
     forgetAfter: async (days) => {
       let forgotten = 0;
-      for (const file of await namesAside()) {
+      for (const file of await namesIn(aside)) {
         const { mtimeMs } = await stat(join(aside, file));
         // oxlint-disable-next-line no-restricted-properties -- compared with the file system's own time
         if (Date.now() - mtimeMs <= days * DAY) continue;
-        await rm(join(aside, file), { force: true });
+        await rm(join(aside, file), { recursive: true, force: true });
         forgotten += 1;
       }
       return forgotten;

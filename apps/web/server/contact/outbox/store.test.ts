@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,36 +14,80 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
+const PLAIN = { setAside: [], unreadable: [], asideCount: 0 };
+const AT = new Date(1_000).toISOString();
+const BOTH = { cms: { deliveredAt: AT }, mail: { startedAt: AT, deliveredAt: AT } };
+
 describe('the outbox on disk', () => {
   it('gives back what was kept, oldest first', async () => {
     const entries = [anEntry(), anEntry(), anEntry()];
     for (const entry of entries.toReversed()) await store.create(entry);
-    expect(await store.read()).toEqual({ count: 3, entries, setAside: [] });
+    expect(await store.read()).toEqual({ ...PLAIN, ids: new Set(entries.map(({ id }) => id)), entries });
   });
 
   it('is readable by its owner alone, and leaves no drafts', async () => {
     const entry = anEntry();
     await store.create(entry);
-    await store.write(entry);
-    expect(await readdir(folder)).toEqual([`${entry.id}.json`]);
-    expect((await stat(join(folder, `${entry.id}.json`))).mode & 0o077).toBe(0);
+    store.note(entry.id, { cms: {}, mail: { startedAt: AT } });
+    const names = [`${entry.id}.json`, `${entry.id}.mail.started`];
+    expect((await readdir(folder)).toSorted()).toEqual(names);
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
   it('keeps the marks of a request that is sent a second time', async () => {
     const entry = anEntry();
-    const marked = { ...entry, marks: { ...entry.marks, cms: { deliveredAt: entry.acceptedAt } } };
     await store.create(entry);
-    await store.write(marked);
+    store.note(entry.id, { cms: { deliveredAt: AT }, mail: { startedAt: AT, refusedAt: AT } });
+    await store.sync();
     await store.create(entry);
-    expect((await store.read()).entries).toEqual([marked]);
+    expect((await store.read()).entries).toMatchObject([
+      {
+        id: entry.id,
+        marks: {
+          cms: { deliveredAt: expect.any(String) },
+          mail: { startedAt: expect.any(String), refusedAt: expect.any(String) },
+        },
+      },
+    ]);
+  });
+
+  it('has noted a delivery when the call returns, without a turn in which the process could be killed', async () => {
+    const entry = anEntry();
+    await store.create(entry);
+    store.note(entry.id, BOTH);
+    expect(readdirSync(folder)).toContain(`${entry.id}.mail.delivered`);
+  });
+
+  it('reads the marks that an earlier version wrote into the entry', async () => {
+    const entry = anEntry({ marks: { cms: { deliveredAt: AT }, mail: {} } });
+    await store.create(entry);
+    expect((await store.read()).entries).toEqual([entry]);
+  });
+
+  it('does not keep again what was delivered within a day, when its visitor sends it again', async () => {
+    const entry = anEntry();
+    await store.create(entry);
+    store.note(entry.id, BOTH);
+    await store.remove(entry.id);
+    await store.create(entry);
+    expect((await store.read()).ids.size).toBe(0);
+    await utimes(join(folder, 'delivered', entry.id), 1, 1);
+    const next = await openOutboxStore(folder);
+    await next.read();
+    await next.create(entry);
+    expect((await next.read()).ids.size).toBe(1);
   });
 
   it('leaves out what is known, and counts it', async () => {
     const [known, other] = [anEntry(), anEntry()];
     await store.create(known);
     await store.create(other);
-    expect(await store.read((id) => id === known.id)).toEqual({ count: 2, entries: [other], setAside: [] });
+    expect(await store.read((id) => id === known.id)).toEqual({
+      ...PLAIN,
+      ids: new Set([known.id, other.id]),
+      entries: [other],
+    });
   });
 
   it('sets damaged files aside and goes on with the others', async () => {
@@ -52,9 +97,49 @@ describe('the outbox on disk', () => {
     await writeFile(join(folder, names[0] ?? ''), '{"format":1,"id":');
     await writeFile(join(folder, names[1] ?? ''), JSON.stringify(entry));
     await writeFile(join(folder, names[2] ?? ''), '');
-    expect(await store.read()).toEqual({ count: 1, entries: [entry], setAside: names.toSorted() });
+    const ids = new Set([entry.id]);
+    const setAside = names.toSorted();
+    expect(await store.read()).toEqual({ ids, entries: [entry], setAside, unreadable: [], asideCount: 3 });
     expect((await readdir(join(folder, 'set-aside'))).toSorted()).toEqual(names.toSorted());
-    expect((await store.read()).setAside).toEqual([]);
+    expect(await store.read()).toEqual({ ...PLAIN, ids, entries: [entry], asideCount: 3 });
+  });
+
+  it('sets a folder with the name of an entry aside, and what has the name of something that lies there', async () => {
+    const entry = anEntry();
+    await store.create(entry);
+    const name = 'aaaa0000000000000000.json';
+    for (const asideCount of [1, 2]) {
+      await mkdir(join(folder, name));
+      expect(await store.read()).toMatchObject({ entries: [entry], setAside: [name], asideCount });
+    }
+  });
+
+  it.each([
+    ['cannot be read', (name: string) => symlink(name, join(folder, name))],
+    [
+      'cannot be set aside',
+      async (name: string) => {
+        await writeFile(join(folder, 'set-aside'), 'a file where the folder should be');
+        await writeFile(join(folder, name), 'torn');
+      },
+    ],
+  ])('goes on with the others when one %s, and reads it once it can be', async (_, harm) => {
+    const [entry, harmed] = [anEntry(), anEntry()];
+    const name = `${harmed.id}.json`;
+    await store.create(entry);
+    await harm(name);
+    expect(await store.read()).toMatchObject({ entries: [entry], setAside: [], unreadable: [name] });
+    await rm(join(folder, name));
+    await store.create(harmed);
+    expect(await store.read()).toMatchObject({ entries: [entry, harmed], unreadable: [] });
+  });
+
+  it('drops the marks of an entry that is gone, once they are old', async () => {
+    const { id } = anEntry();
+    store.note(id, BOTH);
+    for (const name of await readdir(folder)) await utimes(join(folder, name), 1, 1);
+    await store.read();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('drops the drafts of a process that was killed, once they are old', async () => {
@@ -72,7 +157,7 @@ describe('the outbox on disk', () => {
     await expect(store.create(anEntry())).rejects.toThrow('EEXIST');
     await rm(folder);
     await store.create(anEntry());
-    expect((await store.read()).count).toBe(1);
+    expect((await store.read()).ids.size).toBe(1);
   });
 
   it('forgets what is removed, and removes twice without harm', async () => {
@@ -81,6 +166,7 @@ describe('the outbox on disk', () => {
     expect(await readFile(join(folder, `${entry.id}.json`), 'utf8')).toContain('Ada');
     await store.remove(entry.id);
     await store.remove(entry.id);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['delivered']);
+    expect(await readdir(join(folder, 'delivered'))).toEqual([entry.id]);
   });
 });

@@ -1,57 +1,59 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEntry, type OutboxEntry } from './entry.ts';
+import { parseEntry, type Marks, type OutboxEntry } from './entry.ts';
+import { hasCode, moveAside, removeOld, syncFolder } from './files.ts';
+import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
-/** The names of entries' files; everything else in the folder is left alone. */
+/** The names of entries' files; besides them and their marks everything in the folder is left alone. */
 const ENTRY_FILE = /^([0-9a-z-]{20,64})\.json$/;
 const DRAFT = '.draft';
 /** Milliseconds. An older draft belongs to nobody any more: no visitor was told that it is kept. */
 const DRAFT_AGE = 10 * 60 * 1_000;
 /** The folder for files that are no entries any more. */
 export const SET_ASIDE = 'set-aside';
+/** Empty files that name what was delivered: a form that is sent again is not delivered again. */
+const DELIVERED = 'delivered';
+/** Milliseconds that such a name is kept: a browser sends again what it had no answer to within minutes. */
+const DELIVERED_AGE = 24 * 60 * 60 * 1_000;
+/** Milliseconds between two looks for what is too old. */
+const SWEEP_INTERVAL = 60 * 60 * 1_000;
 /** Readable by the server's account alone: these are personal data. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
 /** What an outbox folder holds. */
 export interface OutboxContent {
-  /** How many entries there are, the known ones included. */
-  readonly count: number;
+  /** The ids of all entries, the known ones included. */
+  readonly ids: ReadonlySet<string>;
+  /** What was read, oldest first. */
   readonly entries: readonly OutboxEntry[];
-  /** The names of files that could not be read and now lie in `set-aside`. */
+  /** The names of damaged files that were moved into `set-aside` just now. */
   readonly setAside: readonly string[];
+  /** The names of files that cannot be read or moved, and lie where they lay. */
+  readonly unreadable: readonly string[];
+  /** How many files lie in `set-aside`. */
+  readonly asideCount: number;
 }
 
 /** Entries as files of one folder, each written so that it is there whole or not at all. */
 export interface OutboxStore {
   /**
-   * Keeps a new entry; returns when it would outlive a power cut. One that is there already stays as it is.
+   * Keeps a new entry; returns when it would outlive a power cut. One that is there already, or was delivered
+   * within the last day, stays as it is.
    * @throws when the disk does not take it; then nothing of it is left.
    */
   readonly create: (entry: OutboxEntry) => Promise<void>;
-  /** Replaces an entry, whole or not at all. @throws when the disk does not take it; then the old one stays. */
-  readonly write: (entry: OutboxEntry) => Promise<void>;
-  /** Deletes an entry for good. */
+  /** Notes how far an entry has got, before it returns: a process that is killed afterwards has noted it. @throws */
+  readonly note: (id: string, marks: Marks) => void;
+  /** Returns when what was noted would outlive a power cut. @throws */
+  readonly sync: () => Promise<void>;
+  /** Deletes an entry that every destination has. @throws */
   readonly remove: (id: string) => Promise<void>;
-  /** Reads entries, oldest first, but those whose id is known. Damaged files are set aside. */
+  /** Reads entries but those whose id is known. What cannot be read holds up none of the others. */
   readonly read: (isKnown?: (id: string) => boolean) => Promise<OutboxContent>;
 }
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } catch (error) {
-    // Some systems (Windows) know no such thing for folders and keep them in order by themselves.
-    if (!hasCode(error, 'EPERM') && !hasCode(error, 'EINVAL')) throw error;
-  } finally {
-    await handle.close();
-  }
-};
-
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us. */
 export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
@@ -60,15 +62,23 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
   };
   // A server without a disk shows the showroom all the same; only its contact form refuses.
   await makeFolder().catch(() => undefined);
+  const deliveredFolder = join(folder, DELIVERED);
+  let nextSweep = 0;
 
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
-  /** Writes the entry into a file of its own and lets `place` give that its name. */
-  const writeDraft = async (
-    entry: OutboxEntry,
-    place: (draft: string, file: string) => Promise<void>,
-  ): Promise<void> => {
-    await makeFolder();
+  const wasDelivered = (id: string): Promise<boolean> =>
+    access(join(deliveredFolder, id)).then(
+      () => true,
+      () => false,
+    );
+
+  const noteDelivered = async (id: string): Promise<void> => {
+    await mkdir(deliveredFolder, { recursive: true, mode: PRIVATE_FOLDER });
+    closeSync(openSync(join(deliveredFolder, id), 'a', PRIVATE_FILE));
+  };
+
+  const writeNew = async (entry: OutboxEntry): Promise<void> => {
     const draft = join(folder, `${entry.id}.${randomBytes(6).toString('hex')}${DRAFT}`);
     try {
       const handle = await open(draft, 'wx', PRIVATE_FILE);
@@ -78,70 +88,84 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
       } finally {
         await handle.close();
       }
-      await place(draft, fileOf(entry.id));
+      // Unlike a rename, a link never takes the place of what stands there already.
+      await link(draft, fileOf(entry.id)).catch((error: unknown) => {
+        if (!hasCode(error, 'EEXIST')) throw error;
+      });
     } finally {
       await rm(draft, { force: true }).catch(() => undefined);
     }
     await syncFolder(folder);
   };
 
-  const setAside = async (name: string): Promise<void> => {
-    await mkdir(join(folder, SET_ASIDE), { recursive: true, mode: PRIVATE_FOLDER });
-    await rename(join(folder, name), join(folder, SET_ASIDE, name));
-    await syncFolder(folder);
+  const sweep = async (ids: ReadonlySet<string>): Promise<void> => {
+    if (performance.now() < nextSweep) return;
+    nextSweep = performance.now() + SWEEP_INTERVAL;
+    await removeOld(folder, DRAFT_AGE, (name) => {
+      const marked = idOfMarkFile(name);
+      return name.endsWith(DRAFT) || (marked !== undefined && !ids.has(marked));
+    });
+    await removeOld(deliveredFolder, DELIVERED_AGE);
   };
 
-  const dropOldDraft = async (name: string): Promise<void> => {
-    const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    // oxlint-disable-next-line no-restricted-properties -- compared with the file system's own time
-    if (Date.now() - mtimeMs > DRAFT_AGE) await rm(file, { force: true });
+  /** @returns the entry, or what became of a file that holds none; undefined when it is gone. */
+  const readEntry = async (
+    name: string,
+    id: string,
+  ): Promise<OutboxEntry | 'setAside' | 'unreadable' | undefined> => {
+    try {
+      const entry = parseEntry(await readFile(join(folder, name), 'utf8'));
+      if (entry?.id === id) return entry;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      // Of another owner, or a disk in trouble: what is mended is read then. A folder is never an entry.
+      if (!hasCode(error, 'EISDIR')) return 'unreadable';
+    }
+    return moveAside(folder, join(folder, SET_ASIDE), name, PRIVATE_FOLDER).then(
+      () => 'setAside' as const,
+      () => 'unreadable' as const,
+    );
   };
 
   return {
-    create: (entry) =>
-      writeDraft(entry, async (draft, file) => {
-        try {
-          // Unlike a rename, a link never takes the place of what stands there already.
-          await link(draft, file);
-        } catch (error) {
-          if (!hasCode(error, 'EEXIST')) throw error;
-        }
-      }),
-    write: (entry) => writeDraft(entry, rename),
+    create: async (entry) => {
+      await makeFolder();
+      if (!(await wasDelivered(entry.id))) await writeNew(entry);
+    },
+    note: (id, marks) => writeMarks(folder, id, marks),
+    sync: () => syncFolder(folder),
     remove: async (id) => {
+      await noteDelivered(id).catch(() => undefined);
+      // The marks last: an entry without them would be delivered again.
       await rm(fileOf(id), { force: true });
+      for (const name of allMarkFiles(id)) await rm(join(folder, name), { force: true });
       await syncFolder(folder);
     },
     read: async (isKnown = () => false) => {
-      const names = await readdir(folder);
-      const found: OutboxEntry[] = [];
-      const damaged: string[] = [];
-      let count = 0;
-      for (const name of names.toSorted()) {
-        if (name.endsWith(DRAFT)) await dropOldDraft(name).catch(() => undefined);
+      const names = new Set(await readdir(folder));
+      const ids = new Set<string>();
+      const entries: OutboxEntry[] = [];
+      const setAside: string[] = [];
+      const unreadable: string[] = [];
+      for (const name of [...names].toSorted()) {
         const id = ENTRY_FILE.exec(name)?.[1];
         if (id === undefined) continue;
-        count += 1;
-        if (isKnown(id)) continue;
-        const text = await readFile(join(folder, name), 'utf8').catch((error: unknown) => {
-          if (hasCode(error, 'ENOENT')) return undefined;
-          throw error;
-        });
-        if (text === undefined) continue;
-        const entry = parseEntry(text);
-        if (entry?.id === id) {
-          found.push(entry);
-          continue;
+        const found = isKnown(id) ? 'known' : await readEntry(name, id);
+        if (found === 'known') ids.add(id);
+        else if (found === 'setAside') setAside.push(name);
+        else if (found === 'unreadable') unreadable.push(name);
+        else if (found !== undefined) {
+          ids.add(id);
+          entries.push({ ...found, marks: await readMarks(folder, names, id, found.marks) });
         }
-        await setAside(name);
-        damaged.push(name);
-        count -= 1;
       }
+      await sweep(ids);
       return {
-        count,
-        entries: found.toSorted((one, other) => one.acceptedAt.localeCompare(other.acceptedAt)),
-        setAside: damaged,
+        ids,
+        entries: entries.toSorted((one, other) => one.acceptedAt.localeCompare(other.acceptedAt)),
+        setAside,
+        unreadable,
+        asideCount: (await readdir(join(folder, SET_ASIDE)).catch((): string[] => [])).length,
       };
     },
   };

@@ -6,6 +6,7 @@ import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { privacyArea } from './privacy/privacy-area.ts';
+import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
@@ -27,4 +28,5 @@ export default pluginOf([
   worldsArea,
   transferArea,
   privacyArea,
+  requestsArea,
 ]);

@@ -43,6 +43,18 @@ export default {
         permissions: [{ action: READ_DOCTOR, subject: null }],
         component: async () => (await import('./doctor/scores-widget.tsx')).ScoresWidget,
       },
+      {
+        id: 'requests',
+        pluginId: PLUGIN_ID,
+        icon: ShowroomIcon as never,
+        title: { id: `${PLUGIN_ID}.requests.title`, defaultMessage: 'Contact requests' },
+        link: {
+          label: { id: `${PLUGIN_ID}.requests.link`, defaultMessage: 'Open all requests' },
+          href: '/content-manager/collection-types/api::contact-request.contact-request',
+        },
+        permissions: [{ action: READ_DOCTOR, subject: null }],
+        component: async () => (await import('./requests/requests-widget.tsx')).RequestsWidget,
+      },
       ...others,
     ]);
     registerSaving(app);

@@ -11,6 +11,7 @@ import { de as saving } from '../saving/texts/de.ts';
 import { de as transfer } from '../transfer/texts/de.ts';
 import { de as preview } from '../preview/texts/de.ts';
 import { de as privacy } from '../privacy/texts/de.ts';
+import { de as requests } from '../requests/texts/de.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -32,4 +33,5 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...transfer,
   ...preview,
   ...privacy,
+  ...requests,
 };

@@ -11,6 +11,7 @@ import { en as saving } from '../saving/texts/en.ts';
 import { en as transfer } from '../transfer/texts/en.ts';
 import { en as preview } from '../preview/texts/en.ts';
 import { en as privacy } from '../privacy/texts/en.ts';
+import { en as requests } from '../requests/texts/en.ts';
 
 /** Everything that the plugin says in English, area by area: the keys that every other language must have. */
 export const en = {
@@ -32,4 +33,5 @@ export const en = {
   ...transfer,
   ...preview,
   ...privacy,
+  ...requests,
 };

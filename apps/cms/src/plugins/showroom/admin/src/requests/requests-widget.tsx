@@ -1,0 +1,28 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { Widget } from '@strapi/strapi/admin';
+import { WAITING_REQUESTS_PATH, type WaitingAnswer } from '../../../contracts/requests.ts';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { requestLines } from './lines.ts';
+
+/** Whether every contact request has arrived, on the home page of the CMS. */
+export const RequestsWidget = () => {
+  const { say } = useTexts();
+  const answered = useAnswer<WaitingAnswer>(WAITING_REQUESTS_PATH);
+  if (answered.state === 'loading') return <Widget.Loading>{say('requests.loading')}</Widget.Loading>;
+  if (answered.state === 'failed') return <Widget.Error />;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={2}>
+      {requestLines(answered.data, say).map(({ text, isTrouble }) => (
+        <Box tag="li" key={text}>
+          <Typography
+            textColor={isTrouble ? 'danger700' : 'neutral800'}
+            fontWeight={isTrouble ? 'bold' : 'regular'}
+          >
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </Flex>
+  );
+};

@@ -1,0 +1,25 @@
+import { revalidationSecret } from '../../../../revalidation/secret.ts';
+import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { type Area, forThoseWhoMay } from '../area.ts';
+import { askForWaiting } from './ask-showroom.ts';
+
+/** Shows on the home page which contact requests the showroom still holds. */
+export const requestsArea: Area = {
+  controllers: {
+    requests: () => ({
+      async waiting(ctx) {
+        const announced = process.env['REVALIDATE_URL'] ?? '';
+        ctx.body = { data: await askForWaiting({ announced, secret: revalidationSecret }) };
+      },
+    }),
+  },
+  // Below `/showroom`, as WAITING_REQUESTS_PATH has it. It says how well the showroom is, as the doctor does.
+  routes: [
+    {
+      method: 'GET',
+      path: '/waiting-requests',
+      handler: 'requests.waiting',
+      config: forThoseWhoMay(READ_DOCTOR),
+    },
+  ],
+};

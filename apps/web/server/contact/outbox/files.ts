@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Whether a call of the file system failed for one of these reasons. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+
+/** Returns when the names in a folder would outlive a power cut. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Some systems (Windows) know no such thing for folders and keep them in order by themselves.
+    if (!hasCode(error, 'EPERM', 'EINVAL')) throw error;
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Moves a file into another folder, which is made with `mode`; what stands there under its name already stays. */
+export const moveAside = async (from: string, folder: string, name: string, mode: number): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode });
+  const isTaken = await stat(join(folder, name)).then(
+    () => true,
+    () => false,
+  );
+  const free = isTaken ? `${name}.${randomBytes(4).toString('hex')}` : name;
+  await rename(join(from, name), join(folder, free));
+  await syncFolder(from);
+};
+
+/** Removes the files of a folder that are older than `age` milliseconds and named as `isMeant` says. */
+export const removeOld = async (
+  folder: string,
+  age: number,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<void> => {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter(isMeant)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    // oxlint-disable-next-line no-restricted-properties -- compared with the file system's own time
+    if (found && Date.now() - found.mtimeMs > age) await rm(file, { force: true }).catch(() => undefined);
+  }
+};

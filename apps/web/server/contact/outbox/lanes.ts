@@ -1,0 +1,56 @@
+import type { Clock } from '../../clock.ts';
+import type { ServerLogger } from '../../logger.ts';
+import type { DeliveryResult } from '../deliver/delivery.ts';
+import type { Availability } from './decide.ts';
+import { DESTINATIONS, type Destination } from './entry.ts';
+import { answered, canTake, OPEN_LANE, pauseLeft, taken, unreachable, type Lane } from './lane.ts';
+
+/** Which destinations are wanted, and whether they can be reached as far as this process knows. */
+export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>>;
+
+/** Why destinations take nothing at the moment: codes, for those that do not answer. */
+export type Reasons = Readonly<Partial<Record<Destination, string>>>;
+
+/** The ways to all destinations, and what the log is told of them: once that one is shut, once that it is open. */
+export const createLanes = (options: {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: () => number;
+  readonly logger: ServerLogger;
+}) => {
+  const { clock, random, logger } = options;
+  const lanes: Record<Destination, Lane> = { cms: OPEN_LANE, mail: OPEN_LANE };
+  const reasons = new Map<Destination, string>();
+
+  return {
+    available: (wanted: Wanted): Availability => {
+      const now = clock.now();
+      const of = (to: Destination) =>
+        wanted[to] === 'ready' && !canTake(lanes[to], now) ? 'busy' : wanted[to];
+      return { cms: of('cms'), mail: of('mail') };
+    },
+    take: (to: Destination): void => {
+      lanes[to] = taken(lanes[to]);
+    },
+    note: (to: Destination, result: DeliveryResult): void => {
+      const before = lanes[to];
+      if (result.kind === 'unreachable') {
+        if (before.failures === 0) {
+          logger.warn({ to, reason: result.reason }, 'Contact requests cannot be delivered now; they wait.');
+        }
+        lanes[to] = unreachable(before, clock.now(), random());
+        reasons.set(to, result.reason);
+        return;
+      }
+      if (before.failures > 0) logger.info({ to }, 'Contact requests arrive again.');
+      lanes[to] = answered();
+      reasons.delete(to);
+    },
+    reasons: (): Reasons => Object.fromEntries(reasons),
+    /** Milliseconds until the first lane that pauses opens again; undefined when none pauses. */
+    nextOpening: (): number | undefined => {
+      const now = clock.now();
+      const pauses = DESTINATIONS.map((to) => pauseLeft(lanes[to], now)).filter((left) => left > 0);
+      return pauses.length === 0 ? undefined : Math.min(...pauses);
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { closeSync, openSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DESTINATIONS, type DeliveryMark, type Destination, type Marks } from './entry.ts';
+
+/** The marks of an entry by the last part of their files' names. */
+const KINDS = { started: 'startedAt', delivered: 'deliveredAt', refused: 'refusedAt' } as const;
+type Kind = keyof typeof KINDS;
+
+const MARK_FILE = /^([0-9a-z-]{20,64})\.(cms|mail)\.(started|delivered|refused)$/;
+
+const nameOf = (id: string, to: Destination, kind: Kind): string => `${id}.${to}.${kind}`;
+
+/** The entry that a file is a mark of; undefined for other files. */
+export const idOfMarkFile = (name: string): string | undefined => MARK_FILE.exec(name)?.[1];
+
+const kindsOf = (mark: DeliveryMark): readonly Kind[] =>
+  (Object.keys(KINDS) as Kind[]).filter((kind) => mark[KINDS[kind]] !== undefined);
+
+/** Every name that a mark of an entry can have. */
+export const allMarkFiles = (id: string): readonly string[] =>
+  DESTINATIONS.flatMap((to) => (Object.keys(KINDS) as Kind[]).map((kind) => nameOf(id, to, kind)));
+
+/**
+ * Writes marks as empty files beside their entry, in one call of the system each and before anything else can
+ * run: a process that is killed in the moment after a mail server's yes has noted it. An empty file also finds
+ * room on a disk that is full.
+ *
+ * @throws when the disk does not take one.
+ */
+export const writeMarks = (folder: string, id: string, marks: Marks): void => {
+  for (const to of DESTINATIONS) {
+    for (const kind of kindsOf(marks[to]))
+      closeSync(openSync(join(folder, nameOf(id, to, kind)), 'a', 0o600));
+  }
+};
+
+/** Adds to an entry's marks what the names of its folder tell. */
+export const readMarks = async (
+  folder: string,
+  names: ReadonlySet<string>,
+  id: string,
+  marks: Marks,
+): Promise<Marks> => {
+  const markOf = async (to: Destination): Promise<DeliveryMark> => {
+    const mark: { -readonly [K in keyof DeliveryMark]: DeliveryMark[K] } = { ...marks[to] };
+    for (const kind of Object.keys(KINDS) as Kind[]) {
+      const name = nameOf(id, to, kind);
+      if (!names.has(name)) continue;
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      mark[KINDS[kind]] ??= (found?.mtime ?? new Date(0)).toISOString();
+    }
+    // It was refused before it was taken.
+    if (mark.deliveredAt !== undefined) delete mark.refusedAt;
+    return mark;
+  };
+  return { cms: await markOf('cms'), mail: await markOf('mail') };
+};

@@ -1,0 +1,111 @@
+import type { Clock } from '../../clock.ts';
+import type { ServerLogger } from '../../logger.ts';
+import type { Destination } from './entry.ts';
+import type { Reasons } from './lanes.ts';
+
+/** Milliseconds after which a request that is not delivered everywhere is told of. */
+export const LATE = 10 * 60 * 1_000;
+/** Milliseconds between two such tellings. */
+const REMINDER = 60 * 60 * 1_000;
+
+/** What is known of requests that are not delivered everywhere. */
+export interface WaitingRequests {
+  /** They are brought to whom they lack as soon as that takes them. */
+  readonly waiting: number;
+  /** A destination has refused them so often that only the next start tries again. */
+  readonly refused: number;
+  /** Files of the outbox that cannot be read. */
+  readonly unreadable: number;
+  /** Waiting and refused ones that are older than {@link LATE}. */
+  readonly late: number;
+  /** The age of the oldest; 0 when there is none. */
+  readonly oldestSeconds: number;
+  /** Destinations that take nothing at the moment, with the reason. */
+  readonly reasons: Reasons;
+}
+
+/** What the outbox finds at each of its looks. */
+export interface Found {
+  /** All entries by their ids, with the instant of their acceptance (milliseconds since 1970) where it is known. */
+  readonly entries: ReadonlyMap<string, number | undefined>;
+  readonly refusedBy: ReadonlyMap<string, readonly Destination[]>;
+  readonly unreadable: number;
+  readonly reasons: Reasons;
+  /** The other process that delivers, where this one does not. */
+  readonly deliverer?: { readonly host: string; readonly pid: number };
+}
+
+/** When a request was first seen by this process, by the clock that nobody sets, and its age at that moment. */
+interface FirstSeen {
+  readonly at: number;
+  readonly age: number;
+}
+
+const NOTHING: Found = { entries: new Map(), refusedBy: new Map(), unreadable: 0, reasons: {} };
+
+/** Watches how long requests wait, and tells the log of those that wait for long: at once, then every hour. */
+export const createWaiting = (options: {
+  readonly clock: Pick<Clock, 'now' | 'elapsed'>;
+  readonly logger: ServerLogger;
+}) => {
+  const { clock, logger } = options;
+  const firstSeen = new Map<string, FirstSeen>();
+  let last = NOTHING;
+  let toldAt: number | undefined;
+
+  const see = (id: string, acceptedAt: number | undefined): void => {
+    if (firstSeen.has(id)) return;
+    // A clock that was put back in between makes no age of less than nothing.
+    const age = acceptedAt === undefined ? 0 : Math.max(0, clock.now() - acceptedAt);
+    firstSeen.set(id, { at: clock.elapsed(), age });
+  };
+
+  const current = (): WaitingRequests => {
+    const now = clock.elapsed();
+    const ages = [...firstSeen.values()].map(({ at, age }) => age + now - at);
+    const refused = [...last.refusedBy.keys()].filter((id) => firstSeen.has(id)).length;
+    return {
+      waiting: firstSeen.size - refused,
+      refused,
+      unreadable: last.unreadable,
+      late: ages.filter((age) => age >= LATE).length,
+      oldestSeconds: Math.floor(ages.reduce((oldest, age) => Math.max(oldest, age), 0) / 1_000),
+      reasons: last.reasons,
+    };
+  };
+
+  const tell = (): void => {
+    const { reasons, ...counts } = current();
+    if (counts.late === 0) {
+      if (toldAt !== undefined) logger.info({}, 'No contact request waits for longer than ten minutes.');
+      toldAt = undefined;
+      return;
+    }
+    if (toldAt !== undefined && clock.elapsed() - toldAt < REMINDER) return;
+    toldAt = clock.elapsed();
+    const { deliverer } = last;
+    logger.warn(
+      { ...counts, ...reasons, ...(deliverer && { deliverer }) },
+      deliverer === undefined
+        ? 'Contact requests have been waiting for longer than ten minutes.'
+        : 'Contact requests have been waiting for longer than ten minutes; another process is to deliver them.',
+    );
+  };
+
+  return {
+    /** A request was accepted just now. */
+    accepted: (id: string): void => see(id, undefined),
+    /** A request was delivered everywhere. */
+    delivered: (id: string): void => {
+      firstSeen.delete(id);
+    },
+    /** A look has found this; the log is told what is news. */
+    found: (found: Found): void => {
+      last = found;
+      for (const [id, acceptedAt] of found.entries) see(id, acceptedAt);
+      for (const id of firstSeen.keys()) if (!found.entries.has(id)) firstSeen.delete(id);
+      tell();
+    },
+    current,
+  };
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createOutboxState } from './outbox-state.ts';
+
+const waiting = {
+  waiting: 2,
+  refused: 1,
+  unreadable: 0,
+  late: 3,
+  oldestSeconds: 700,
+  reasons: { mail: 'ECONNREFUSED' },
+};
+const respond = createOutboxState({ secret: 'a secret of some length', waiting: () => waiting });
+const asked = (authorization?: string) =>
+  respond(new Request('http://show/-/outbox', { headers: authorization ? { authorization } : {} }));
+
+it('tells what waits to whoever bears the secret', async () => {
+  const answer = asked('Bearer a secret of some length');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual(waiting);
+});
+
+it.each([undefined, 'Bearer ', 'Bearer another secret', 'a secret of some length'])(
+  'tells nothing to others (%s)',
+  async (authorization) => {
+    const answer = asked(authorization);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('oldest');
+  },
+);

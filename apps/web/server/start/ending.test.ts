@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEnding } from './ending.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const setUp = (isLogWritten = true) => {
+  const said: string[] = [];
+  const ending = createEnding(async () => isLogWritten, {
+    exit: (code) => said.push(`exit ${code}`),
+    killSelf: () => said.push('kill'),
+  });
+  return { ...ending, said };
+};
+const never = () => new Promise<never>(() => {});
+
+describe('the end of the process', () => {
+  it('comes when its work is done, also where some of it failed', async () => {
+    const { begin, waitsFor, said } = setUp();
+    const work = Promise.withResolvers<void>();
+    waitsFor(() => work.promise);
+    waitsFor(() => Promise.reject(new Error('a full disk')));
+    begin(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(said).toEqual([]);
+    work.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(['exit 0']);
+  });
+
+  it('comes within five seconds, whatever still runs, and once', async () => {
+    const { begin, waitsFor, said } = setUp();
+    waitsFor(never);
+    begin(0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(said).toEqual(['exit 0']);
+    begin(0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(said).toEqual(['exit 0']);
+  });
+
+  it('comes at once with code 1 when it is begun a second time', async () => {
+    const { begin, waitsFor, said } = setUp();
+    waitsFor(never);
+    begin(0);
+    begin(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(['exit 1']);
+  });
+
+  it('does not wait for a log that nobody reads: an exit would write its lines first', async () => {
+    const { begin, said } = setUp(false);
+    begin(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(['kill']);
+  });
+});

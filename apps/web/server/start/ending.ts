@@ -1,0 +1,56 @@
+/** Milliseconds after which the process ends, whatever still runs. */
+const LIMIT = 4_700;
+/** Milliseconds that the log's reader gets for the last lines: with the limit, five seconds. */
+const LAST_LINES = 200;
+
+/** What ends a process. */
+interface Exits {
+  readonly exit: (code: number) => void;
+  /** For what `exit` would wait for: a log whose reader takes no lines holds it up for ever. */
+  readonly killSelf: () => void;
+}
+
+const ofThisProcess: Exits = {
+  exit: (code) => process.exit(code),
+  killSelf: () => process.kill(process.pid, 'SIGKILL'),
+};
+
+/** The end of the process, in order and within five seconds. */
+export interface Ending {
+  /** Names work that the end waits for, within its limit. */
+  readonly waitsFor: (work: () => Promise<unknown>) => void;
+  /** Ends the process with this code; called a second time, at once with code 1. */
+  readonly begin: (code: number) => void;
+}
+
+/** @param settleLog waits so many milliseconds until the log is written, and tells whether it is. */
+export const createEnding = (
+  settleLog: (milliseconds: number) => Promise<boolean>,
+  { exit, killSelf }: Exits = ofThisProcess,
+): Ending => {
+  const works: (() => Promise<unknown>)[] = [];
+  let isEnding = false;
+  let isFinishing = false;
+
+  const finish = async (code: number): Promise<void> => {
+    if (isFinishing) return;
+    isFinishing = true;
+    if (await settleLog(LAST_LINES)) exit(code);
+    else killSelf();
+  };
+
+  return {
+    waitsFor: (work) => {
+      works.push(work);
+    },
+    begin: (code) => {
+      if (isEnding) {
+        void finish(1);
+        return;
+      }
+      isEnding = true;
+      setTimeout(() => void finish(code), LIMIT).unref();
+      void Promise.allSettled(works.map((work) => work())).then(() => finish(code));
+    },
+  };
+};
