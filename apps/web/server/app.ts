@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';
 import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
-import { distantClientOf } from './http/client-address.ts';
+import { UNKNOWN_CLIENT, type Client } from './http/client-address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
@@ -70,7 +70,7 @@ const createRoutes = (parts: AppParts) => {
     return visit ? answer(visit) : noContent();
   };
 
-  const routes = new Hono<{ Bindings: { readonly remoteAddress: string | undefined } }>();
+  const routes = new Hono<{ Bindings: { readonly client: Client } }>();
   routes.get('/healthz', () => replyText('ok'));
   routes.get('/readyz', () => {
     const source = parts.contentSource();
@@ -94,17 +94,15 @@ const createRoutes = (parts: AppParts) => {
     withVisit(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
   );
   routes.post('/box-api/contact', (c) =>
-    withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.remoteAddress)),
+    withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.client)),
   );
   for (const call of ACCESS_CALLS) {
     routes.post(`/box-api/${call}`, (c) =>
-      withVisit(c.req.raw, (visit) => parts.session.respond(call, c.req.raw, visit, c.env.remoteAddress)),
+      withVisit(c.req.raw, (visit) => parts.session.respond(call, c.req.raw, visit, c.env.client)),
     );
   }
   routes.get('/box-api/events', (c) =>
-    c.req.method === 'HEAD'
-      ? replyText('', 200)
-      : parts.events.respond(distantClientOf(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null)),
+    c.req.method === 'HEAD' ? replyText('', 200) : parts.events.respond(c.env.client.distant),
   );
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
@@ -147,7 +145,7 @@ export const createApp = (parts: AppParts) => {
     request: Request,
     address: Address,
     routeClass: RouteClass,
-    remoteAddress: string | undefined,
+    client: Client,
   ): Response | Promise<Response> => {
     const { method } = request;
     const problem = findRequestProblem({
@@ -164,17 +162,17 @@ export const createApp = (parts: AppParts) => {
     }
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
-    const go = (asked: Request) => respond(asked, address, routeClass, remoteAddress);
-    return parts.previews?.respond(request, { address, routeClass, remoteAddress }, go) ?? go(request);
+    const go = (asked: Request) => respond(asked, address, routeClass, client);
+    return parts.previews?.respond(request, { address, routeClass, client }, go) ?? go(request);
   };
 
   const respond = (
     request: Request,
     address: Address,
     routeClass: RouteClass,
-    remoteAddress: string | undefined,
+    client: Client,
   ): Response | Promise<Response> => {
-    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { remoteAddress });
+    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { client });
     const visit = parts.visitOf(request);
     if (!visit) return noContentPage(request.method === 'HEAD');
     const contact = parts.contact.outcomeOf(address.search);
@@ -200,10 +198,10 @@ export const createApp = (parts: AppParts) => {
 
   return {
     /** Answers a request; synchronously when a kept page or file is all it takes. */
-    fetch: (request: Request, remoteAddress?: string): Response | Promise<Response> => {
+    fetch: (request: Request, client: Client = UNKNOWN_CLIENT): Response | Promise<Response> => {
       const started = performance.now();
       const address = addressOf(request.url);
-      const response = answer(request, address, routeClassOf(address.pathname), remoteAddress);
+      const response = answer(request, address, routeClassOf(address.pathname), client);
       return response instanceof Promise
         ? response.then((settled) => note(started, request, address, settled))
         : note(started, request, address, response);

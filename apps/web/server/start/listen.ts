@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { createClients, type Client, type Clients } from '../http/client-address.ts';
+import { receiveFrom } from '../http/forwarding.ts';
 import { replyText } from '../http/reply.ts';
 import { limitConnections } from './limit-connections.ts';
 
@@ -34,14 +36,18 @@ const sentenceOf = (error: NodeJS.ErrnoException, port: number, host: string | u
 /** Sees a request before the app does and answers it or calls `next` (Vite in development). */
 export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
-const remoteOf = (env: HttpBindings | Http2Bindings): string | undefined => env.incoming.socket.remoteAddress;
-
-/** The HTTP server of an app, with limits against slow clients. It does not listen yet. */
+/**
+ * The HTTP server of an app, with limits against slow clients. It does not listen yet.
+ *
+ * @param options.clients finds out who asks; without it, neighbours are believed to be proxies.
+ * @param options.before sees each request first.
+ */
 export const createHttpServer = (
-  fetch: (request: Request, remoteAddress: string | undefined) => Response | Promise<Response>,
-  before: RequestStep = (_incoming, _outgoing, next) => next(),
+  fetch: (request: Request, client: Client) => Response | Promise<Response>,
+  options: { readonly clients?: Clients; readonly before?: RequestStep } = {},
 ): Server => {
-  const listener = getRequestListener((request, env) => fetch(request, remoteOf(env)), {
+  const { clients = createClients('neighbours'), before = (_incoming, _outgoing, next) => next() } = options;
+  const listener = getRequestListener((request, env) => fetch(request, receiveFrom(clients, env.incoming)), {
     hostname: 'localhost',
     errorHandler: () => replyText('This request cannot be read.', 400),
   });
@@ -55,7 +61,7 @@ export const createHttpServer = (
     },
     (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing)),
   );
-  limitConnections(server);
+  limitConnections(server, { clientOf: (remote) => clients.of(remote, undefined).distant });
   return server;
 };
 
