@@ -120,7 +120,12 @@ const createRoutes = (parts: AppParts) => {
     withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), mediaRightsOf(visit))),
   );
   routes.get('/box-api/images/:width/:name', (c) =>
-    withVisit(c.req.raw, (visit) => sendImage(c.req.raw, c.req.param(), mediaRightsOf(visit))),
+    withVisit(c.req.raw, (visit) =>
+      sendImage(c.req.raw, c.req.param(), mediaRightsOf(visit), {
+        client: c.env.client.distant,
+        signal: c.req.raw.signal,
+      }),
+    ),
   );
   routes.notFound((c) =>
     c.req.path.startsWith('/box-api/')

@@ -91,9 +91,9 @@ describe('readEnv', () => {
   });
 });
 
-describe('TRUSTED_PROXIES', () => {
-  const proxiesOf = (text: string) => readEnv({ TRUSTED_PROXIES: text }, '/project').trustedProxies;
+const proxiesOf = (text: string) => readEnv({ TRUSTED_PROXIES: text }, '/project').trustedProxies;
 
+describe('TRUSTED_PROXIES', () => {
   it('are the neighbours, none, or the networks that are named', () => {
     expect(proxiesOf('')).toBe('neighbours');
     expect(proxiesOf('none')).toEqual([]);
