@@ -181,7 +181,13 @@ export const createApp = (parts: AppParts) => {
     const visit = parts.visitOf(request);
     if (!visit) return noContentPage(request.method === 'HEAD');
     const contact = parts.contact.outcomeOf(address.search);
-    return parts.pages.respond({ request, address, ...visit, ...(contact && { contact }) });
+    return parts.pages.respond({
+      request,
+      address,
+      ...visit,
+      client: client.distant,
+      ...(contact && { contact }),
+    });
   };
 
   const note = (started: number, request: Request, address: Address, response: Response): Response => {
