@@ -14,18 +14,20 @@ export class NoTurnError extends Error {
 
 /** Milliseconds for which a visitor waits for the turn of a picture: longer looks broken. */
 const PATIENCE = 1_000;
+/** Milliseconds after which a picture that nobody waits for is left: whoever was sent a stand-in asks again then. */
+const KEPT_WAITING = 60_000;
 
 /**
  * One encode at a time, with one thread: the other core answers visitors. A picture takes 50 to 500 ms, so 15 s are
  * the pictures of some twenty places for one visitor, and a tenth of the time keeps pace with somebody who walks.
  * Beyond that a client is greedy. Behind one address at a fair that hurts nobody for long: all look at the same
- * pictures, each is made once, and meanwhile there is a stand-in. 32 that wait are several pages' pictures.
+ * pictures, each is made once, and meanwhile there is a stand-in. 16 that wait are several pages' pictures.
  */
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
   mostWaiting: 1_000,
-  mostWaitingOfOne: 32,
+  mostWaitingOfOne: 16,
   free: 15_000,
   refill: 0.1,
   greedyShare: 0.25,
@@ -50,7 +52,10 @@ export const createEncodeQueue = (clock: Clock, limits: Partial<FairQueueLimits>
     const first = turn && (await Promise.race([turn.begun, turn.result.catch(() => {}), patience.promise]));
     cancel();
     asker.signal?.removeEventListener('abort', onAbort);
-    if (turn === undefined || first === 'late') throw new NoTurnError(`${key} has to wait.`);
+    if (turn === undefined || first === 'late') {
+      if (turn !== undefined) void turn.begun.then(clock.after(KEPT_WAITING, () => leaving.abort()));
+      throw new NoTurnError(`${key} has to wait.`);
+    }
     try {
       await turn.result;
     } catch (error) {
