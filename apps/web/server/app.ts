@@ -62,7 +62,7 @@ const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'acc
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
-  const crawlers = createCrawlerRoutes();
+  const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);
   const withVisit = (request: Request, answer: (visit: Visit) => Response | Promise<Response>) => {
@@ -88,7 +88,9 @@ const createRoutes = (parts: AppParts) => {
   );
   routes.post('/-/revalidate', (c) => parts.revalidate(c.req.raw));
   routes.get('/sitemap.xml', (c) =>
-    withVisit(c.req.raw, ({ open, origin }) => crawlers.sitemap(c.req.raw, open.content, origin)),
+    withVisit(c.req.raw, ({ open, origin }) =>
+      crawlers.sitemap(c.req.raw, open.content, origin, c.env.client.distant),
+    ),
   );
   routes.get('/robots.txt', (c) =>
     withVisit(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
