@@ -82,7 +82,8 @@ describe('one client', () => {
           path,
           headers: through('198.51.100.3, 203.0.113.1'),
         });
-        if (status !== 308 || headers.location !== page) wrong.push(`${path} ${status} ${headers.location}`);
+        if (status !== 308 || headers['location'] !== page)
+          wrong.push(`${path} ${status} ${headers['location']}`);
       },
       8,
     );

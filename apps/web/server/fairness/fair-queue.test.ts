@@ -78,6 +78,16 @@ describe('the fair queue', () => {
     expect(queue.isGreedy(undefined)).toBe(false);
   });
 
+  it('lets no one that may stand for many keep others from their turn', async () => {
+    const { ask, clock, keys } = setUp();
+    ask('mine', 'visitor');
+    await clock.advance(10);
+    for (let number = 0; number < 20; number += 1) ask(`p${number}`, undefined);
+    ask('mine again', 'visitor');
+    await clock.advance(30);
+    expect(keys()).toContain('mine again');
+  });
+
   it('holds no more than its bounds', async () => {
     const { ask, queue } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 });
     ask('runs', 'a');

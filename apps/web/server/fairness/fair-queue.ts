@@ -116,7 +116,8 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
       const left = (runningOf.get(lane) ?? 1) - 1;
       if (left === 0) runningOf.delete(lane);
       else runningOf.set(lane, left);
-      spending.charge(lane === BACKGROUND ? job.payer : lane, took, now);
+      if (lane !== BACKGROUND) spending.charge(lane, took, now);
+      else if (job.payer !== undefined) spending.charge(job.payer, took, now);
       if (isGreedy) {
         isGreedyRunning = false;
         restsUntil = now + took * (1 / limits.greedyShare - 1);
@@ -223,5 +224,3 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
     length: () => jobs.size - running,
   };
 };
-
-export type FairQueue<Result> = ReturnType<typeof createFairQueue<Result>>;

@@ -50,7 +50,7 @@ export const giveBack = (allowance: Allowance, now: number): Allowance => ({
 });
 
 /** The same allowance as it is at an instant: what time has given back is no longer spent. */
-export const allowanceAt = (limit: Limit, allowance: Allowance, now: number): Allowance => ({
+const allowanceAt = (limit: Limit, allowance: Allowance, now: number): Allowance => ({
   ...allowance,
   spent: Math.max(0, allowance.spent - Math.max(0, now - allowance.since) / limit.refill),
   since: now,

@@ -12,7 +12,7 @@ import { AbandonedError, createFairQueue, type Asker, type FairQueueLimits } fro
  * guests with a code or a login have pages of their own; 50 of them a second is what 200 people walking make, and
  * 256 may wait at once, as when all of them hear of new content in the same moment.
  */
-export const RENDER_LIMITS: FairQueueLimits = {
+const RENDER_LIMITS: FairQueueLimits = {
   atOnce: 4,
   ofOneAtOnce: 2,
   mostWaiting: 2_048,

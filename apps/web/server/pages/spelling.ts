@@ -12,7 +12,7 @@ import { PRIVATE, reply, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/re
 import { pagePathOf, ROUTER_PARAMETERS } from './page-request.ts';
 
 /** The one spelling of an address. */
-export interface Spelling {
+interface Spelling {
   /** The path as we write it, of the page or of its data as it was asked for. */
   readonly pathname: string;
   /** The path of the page. */
