@@ -6,7 +6,7 @@ import type { HostileOrder } from './order.ts';
 /** Connections of one client: what a browser opens. */
 const CONNECTIONS = 6;
 /** Event streams that a client holds open besides. */
-const STREAMS = 20;
+const STREAMS = 10;
 /** Requests without an answer beyond which a client waits; more would fill its own memory. */
 const MOST_OPEN = 60;
 /** Of the requests for pictures, the share that is given up, and the milliseconds after which. */
@@ -52,7 +52,7 @@ export const createHostileClient = (options: {
 }) => {
   const { order, end, onAnswer } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const streams = new Agent();
+  const streamAgent = new Agent();
   const headers = {
     'accept-encoding': 'gzip',
     accept: 'image/webp,*/*',
@@ -82,7 +82,7 @@ export const createHostileClient = (options: {
   };
 
   const hold = (): void => {
-    const stream = get(`${order.origin}/box-api/events`, { agent: streams, headers }, (incoming) => {
+    const stream = get(`${order.origin}/box-api/events`, { agent: streamAgent, headers }, (incoming) => {
       onAnswer(incoming.statusCode ?? 0);
       incoming.on('error', () => {});
       incoming.resume();
@@ -92,15 +92,17 @@ export const createHostileClient = (options: {
 
   return {
     attack: async (): Promise<void> => {
-      for (let count = 0; count < STREAMS; count += 1) hold();
+      let streams = 0;
       while (performance.now() < end) {
+        if (streams < STREAMS) hold();
+        streams += 1;
         if (open < MOST_OPEN) ask(some(kinds)(some(order.places)));
         await wait(1_000 / order.pace);
       }
     },
     leave: (): void => {
       agent.destroy();
-      streams.destroy();
+      streamAgent.destroy();
     },
   };
 };

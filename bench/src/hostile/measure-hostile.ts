@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { duration, factor, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
@@ -17,6 +18,8 @@ const HOSTILE_CLIENTS = 50;
 const PACE = 10;
 const ROUNDS = { whole: 3, short: 1 } as const;
 const SECONDS = { whole: 40, short: 15 } as const;
+/** The hostile clients are there so long before the visitors come. */
+const HEAD_START_SECONDS = 3;
 /** Of a round, until all visitors are there. */
 const ARRIVAL_SECONDS = 5;
 /** All visitors share one address, as at a trade fair: what one client may have, they have together. */
@@ -45,10 +48,11 @@ export async function measureHostile(
       origin: product.origin,
       clients: HOSTILE_CLIENTS,
       pace: PACE,
-      seconds: SECONDS[length],
+      seconds: HEAD_START_SECONDS + SECONDS[length],
       places,
       widths: COLD_WIDTHS,
     });
+    await wait(HEAD_START_SECONDS * 1_000);
     const beside = await visit(product, places, SECONDS[length]);
     rounds.push({ alone, beside, hostile: await attack });
     for (const failure of beside.firstFailures) progress(failure);
@@ -124,7 +128,7 @@ function sectionOf(rounds: readonly Round[], seconds: number): Section {
     ],
     notes: [
       `${whole(VISITORS)} visitors, all behind one address as at a trade fair, for ${seconds} s alone and for ${seconds} s beside ${HOSTILE_CLIENTS} hostile clients with an address each, in ${rounds.length} alternating rounds; each figure is the median of its rounds. ` +
-        `Every hostile client sends ${PACE} requests a second whatever is answered: other spellings of the pages, pages and data with queries that nobody has asked for, and pictures in widths that are not made, half of them given up; and it holds 20 event streams. ` +
+        `Every hostile client sends ${PACE} requests a second whatever is answered: other spellings of the pages, pages and data with queries that nobody has asked for, and pictures in widths that are not made, half of them given up; and it holds ten event streams. ` +
         'All of them run on the machine that serves, in two processes beside the server, so the growth holds what their own processor time costs the visitors.',
     ],
     bars: [
