@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { measureDoctor } from './doctor/measure-doctor.ts';
 import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
 import { measureFirstLocation } from './first-location/measure-first-location.ts';
+import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureOverlays } from './overlays/measure-overlays.ts';
 import { measurePageCost } from './page-cost/measure-page-cost.ts';
 import { measurePageSpeed } from './page-speed/measure-page-speed.ts';
@@ -39,6 +40,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>
     withProduct(bench, (product) => measureVisitors(product, bench.isShort, bench.progress)),
+  hostile: (bench) => withProduct(bench, (product) => measureHostile(product, bench.isShort, bench.progress)),
 };
 
 /** The names by which single measurements can be asked for. */

@@ -28,6 +28,8 @@ export const startTarget = async (options: {
   readonly bundle?: ContentBundle;
   readonly media?: ReadonlyMap<string, string>;
   readonly waitsForCms?: boolean;
+  /** Further settings of the server. */
+  readonly env?: NodeJS.ProcessEnv;
 }): Promise<Target> => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-attacks-'));
   const dataDir = join(folder, 'data');
@@ -48,6 +50,7 @@ export const startTarget = async (options: {
       REVALIDATE_SECRET: SECRETS.revalidateSecret,
       LOG_LEVEL: 'trace',
       NODE_OPTIONS: '--inspect=127.0.0.1:0',
+      ...options.env,
     },
   });
   const log: string[] = [server.program.output()];

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';
 import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
-import { distantClientOf } from './http/client-address.ts';
+import { UNKNOWN_CLIENT, type Client } from './http/client-address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
@@ -66,7 +66,7 @@ const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'acc
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
-  const crawlers = createCrawlerRoutes();
+  const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);
   const withVisit = (request: Request, answer: (visit: Visit) => Response | Promise<Response>) => {
@@ -74,7 +74,7 @@ const createRoutes = (parts: AppParts) => {
     return visit ? answer(visit) : noContent();
   };
 
-  const routes = new Hono<{ Bindings: { readonly remoteAddress: string | undefined } }>();
+  const routes = new Hono<{ Bindings: { readonly client: Client } }>();
   routes.get('/healthz', () => replyText('ok'));
   routes.get('/readyz', () => {
     const source = parts.contentSource();
@@ -94,23 +94,23 @@ const createRoutes = (parts: AppParts) => {
   routes.post('/-/person', (c) => parts.contact.respondPerson(c.req.raw));
   routes.get('/-/outbox', (c) => parts.outboxState(c.req.raw));
   routes.get('/sitemap.xml', (c) =>
-    withVisit(c.req.raw, ({ open, origin }) => crawlers.sitemap(c.req.raw, open.content, origin)),
+    withVisit(c.req.raw, ({ open, origin }) =>
+      crawlers.sitemap(c.req.raw, open.content, origin, c.env.client.distant),
+    ),
   );
   routes.get('/robots.txt', (c) =>
     withVisit(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
   );
   routes.post('/box-api/contact', (c) =>
-    withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.remoteAddress)),
+    withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.client)),
   );
   for (const call of ACCESS_CALLS) {
     routes.post(`/box-api/${call}`, (c) =>
-      withVisit(c.req.raw, (visit) => parts.session.respond(call, c.req.raw, visit, c.env.remoteAddress)),
+      withVisit(c.req.raw, (visit) => parts.session.respond(call, c.req.raw, visit, c.env.client)),
     );
   }
   routes.get('/box-api/events', (c) =>
-    c.req.method === 'HEAD'
-      ? replyText('', 200)
-      : parts.events.respond(distantClientOf(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null)),
+    c.req.method === 'HEAD' ? replyText('', 200) : parts.events.respond(c.env.client.distant),
   );
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
@@ -128,7 +128,12 @@ const createRoutes = (parts: AppParts) => {
     withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), mediaRightsOf(visit))),
   );
   routes.get('/box-api/images/:width/:name', (c) =>
-    withVisit(c.req.raw, (visit) => sendImage(c.req.raw, c.req.param(), mediaRightsOf(visit))),
+    withVisit(c.req.raw, (visit) =>
+      sendImage(c.req.raw, c.req.param(), mediaRightsOf(visit), {
+        client: c.env.client.distant,
+        signal: c.req.raw.signal,
+      }),
+    ),
   );
   routes.notFound((c) =>
     c.req.path.startsWith('/box-api/')
@@ -153,7 +158,7 @@ export const createApp = (parts: AppParts) => {
     request: Request,
     address: Address,
     routeClass: RouteClass,
-    remoteAddress: string | undefined,
+    client: Client,
   ): Response | Promise<Response> => {
     const { method } = request;
     const problem = findRequestProblem({
@@ -170,21 +175,27 @@ export const createApp = (parts: AppParts) => {
     }
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
-    const go = (asked: Request) => respond(asked, address, routeClass, remoteAddress);
-    return parts.previews?.respond(request, { address, routeClass, remoteAddress }, go) ?? go(request);
+    const go = (asked: Request) => respond(asked, address, routeClass, client);
+    return parts.previews?.respond(request, { address, routeClass, client }, go) ?? go(request);
   };
 
   const respond = (
     request: Request,
     address: Address,
     routeClass: RouteClass,
-    remoteAddress: string | undefined,
+    client: Client,
   ): Response | Promise<Response> => {
-    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { remoteAddress });
+    if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { client });
     const visit = parts.visitOf(request);
     if (!visit) return noContentPage(request.method === 'HEAD');
     const contact = parts.contact.outcomeOf(address.search);
-    return parts.pages.respond({ request, address, ...visit, ...(contact && { contact }) });
+    return parts.pages.respond({
+      request,
+      address,
+      ...visit,
+      client: client.distant,
+      ...(contact && { contact }),
+    });
   };
 
   const note = (started: number, request: Request, address: Address, response: Response): Response => {
@@ -206,10 +217,10 @@ export const createApp = (parts: AppParts) => {
 
   return {
     /** Answers a request; synchronously when a kept page or file is all it takes. */
-    fetch: (request: Request, remoteAddress?: string): Response | Promise<Response> => {
+    fetch: (request: Request, client: Client = UNKNOWN_CLIENT): Response | Promise<Response> => {
       const started = performance.now();
       const address = addressOf(request.url);
-      const response = answer(request, address, routeClassOf(address.pathname), remoteAddress);
+      const response = answer(request, address, routeClassOf(address.pathname), client);
       return response instanceof Promise
         ? response.then((settled) => note(started, request, address, settled))
         : note(started, request, address, response);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isNetwork, type TrustedProxies } from './http/trusted-proxies.ts';
 
 type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
@@ -34,4 +35,17 @@ export const readFrameAncestors = (text: string, context: Context): readonly str
     "FRAME_ANCESTORS must be 'none' or a list of 'self' and origins such as https://www.example.com",
   );
   return [];
+};
+
+/**
+ * `TRUSTED_PROXIES`: `none`, or a list of networks and addresses, as `10.0.0.0/8, 2001:db8::/32`. Empty: the
+ * neighbours.
+ */
+export const readTrustedProxies = (text: string, context: Context): TrustedProxies => {
+  const words = wordsOf(text);
+  if (words.length === 0) return 'neighbours';
+  if (words.length === 1 && words[0] === 'none') return [];
+  if (words.every(isNetwork)) return words;
+  context.addIssue('TRUSTED_PROXIES must be none or a list of networks such as 10.0.0.0/8 or 2001:db8::/32');
+  return 'neighbours';
 };

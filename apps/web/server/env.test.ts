@@ -12,6 +12,7 @@ describe('readEnv', () => {
       contactRequestDays: 365,
       frameAncestors: ["'self'"],
       mediaOrigins: [],
+      trustedProxies: 'neighbours',
       logLevel: 'info',
     });
   });
@@ -88,5 +89,31 @@ describe('readEnv', () => {
 
   it('names every wrong variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' }, '/srv')).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+});
+
+const proxiesOf = (text: string) => readEnv({ TRUSTED_PROXIES: text }, '/project').trustedProxies;
+
+describe('TRUSTED_PROXIES', () => {
+  it('are the neighbours, none, or the networks that are named', () => {
+    expect(proxiesOf('')).toBe('neighbours');
+    expect(proxiesOf('none')).toEqual([]);
+    expect(proxiesOf('10.0.0.0/8, 2001:db8::/32,203.0.113.9')).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '203.0.113.9',
+    ]);
+  });
+
+  it.each([
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '2001:db8::/129',
+    '10.0.0.0/',
+    'all',
+    'none, 10.0.0.0/8',
+    '1.2.3.4/8/8',
+  ])('cannot be %s', (text) => {
+    expect(() => proxiesOf(text)).toThrow('TRUSTED_PROXIES must be none or a list of networks');
   });
 });

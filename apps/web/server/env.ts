@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readFrameAncestors, readOrigins } from './env-lists.ts';
+import { readFrameAncestors, readOrigins, readTrustedProxies } from './env-lists.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 
 /** The environment is wrong: the message names every variable that has to be corrected. */
 export class EnvironmentError extends Error {
@@ -58,6 +59,7 @@ const schema = z.object({
     .optional(),
   FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
   MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
+  TRUSTED_PROXIES: z.string().default('').transform(readTrustedProxies),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -96,6 +98,8 @@ export interface Env {
   readonly frameAncestors: readonly string[];
   /** Besides the CMS's: where media may be fetched from although it is inside a private network. */
   readonly mediaOrigins: readonly string[];
+  /** Whose word about the way of a request is believed. */
+  readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
 }
 
@@ -153,6 +157,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     contactRequestDays: env.CONTACT_REQUEST_DAYS,
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -16,6 +16,8 @@ export interface VisitorsOrder {
   /** Seconds over which they arrive, at the beginning. */
   readonly arrival: number;
   readonly places: readonly Place[];
+  /** The address that they all share, as a proxy tells it; absent: none is told. */
+  readonly address?: string;
 }
 
 /** What visitors ask for. */

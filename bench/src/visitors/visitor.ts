@@ -25,6 +25,7 @@ export function createVisitor(options: {
 }) {
   const { order, end, onAnswer, onFailure } = options;
   const { origin, places } = order;
+  const headers = order.address === undefined ? HEADERS : { ...HEADERS, 'x-forwarded-for': order.address };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let stream: ClientRequest | undefined;
   let hasLeft = false;
@@ -37,7 +38,7 @@ export function createVisitor(options: {
         onFailure(`${path}: ${reason}`);
         resolve();
       };
-      const outgoing = get(origin + path, { agent, headers: HEADERS, timeout: PATIENCE }, (incoming) => {
+      const outgoing = get(origin + path, { agent, headers, timeout: PATIENCE }, (incoming) => {
         incoming.on('error', (error) => fail(error.message));
         incoming.on('end', () => {
           if (incoming.statusCode !== 200) {
@@ -54,7 +55,7 @@ export function createVisitor(options: {
     });
 
   const follow = (): void => {
-    stream = get(`${origin}/box-api/events`, { agent: false }, (incoming) => {
+    stream = get(`${origin}/box-api/events`, { agent: false, headers }, (incoming) => {
       if (incoming.statusCode !== 200) onFailure(`event stream: status ${incoming.statusCode ?? 'none'}`);
       incoming.on('error', () => {});
       incoming.on('close', () => {

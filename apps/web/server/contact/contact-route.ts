@@ -7,7 +7,7 @@ import {
   type ContactProblems,
 } from '../../app/contact-form.ts';
 import type { Clock } from '../clock.ts';
-import { clientAddressOf } from '../http/client-address.ts';
+import type { Client } from '../http/client-address.ts';
 import { readPosted } from '../http/posted.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { MAX_BODY_BYTES } from '../http/request-limits.ts';
@@ -115,14 +115,13 @@ export const createContactRoute = (options: {
     return reply({ status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
 
-  return async (request: Request, visit: Visit, remoteAddress: string | undefined): Promise<Response> => {
+  return async (request: Request, visit: Visit, client: Client): Promise<Response> => {
     const posted = await readPosted(request, { origin: visit.origin, maxBytes: MAX_BODY_BYTES });
     if (posted instanceof Response) return posted;
     const { body, isScript } = posted;
     const sent = isScript ? readJsonForm(body) : readPlainForm(body);
     if (sent === undefined) return replyText('This form cannot be read.', 400);
-    const address = clientAddressOf(remoteAddress, request.headers.get('x-forwarded-for'));
-    const result = await handle(sent, visit, address);
+    const result = await handle(sent, visit, client.network);
     return isScript ? answerScript(result) : answerPage(result, sent);
   };
 };

@@ -19,8 +19,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** An answer that is made once and sent many times: its bytes, packed bytes, ETag and headers stand ready. */
 export interface CachedAnswer {
   readonly status: number;
-  /** What it occupies in memory, in bytes. */
-  readonly weight: number;
+  /** What it occupies in memory now, in bytes: more, once a client has asked for its gzip form. */
+  readonly weight: () => number;
   /** The answer to one request: whole, packed as the client reads it, or 304. */
   readonly respond: (request: {
     readonly method: string;
@@ -69,13 +69,14 @@ export const createCachedAnswer = async (answer: {
   const brotli = isPacked ? (answer.brotli ?? (await packBrotli(body, answer.brotliQuality))) : undefined;
   const packed = brotli && { bytes: brotli, headers: headersOf(brotli, 'br') };
   let zipped: Promise<{ readonly bytes: Bytes; readonly headers: HeaderRecord }> | undefined;
+  let zippedBytes = 0;
 
   const send = (variant: { readonly bytes: Bytes; readonly headers: HeaderRecord }, method: string) =>
     new Response(method === 'HEAD' ? null : variant.bytes, { status, headers: variant.headers });
 
   return {
     status,
-    weight: body.byteLength + (brotli?.byteLength ?? 0) + 1_024,
+    weight: () => body.byteLength + (brotli?.byteLength ?? 0) + zippedBytes + 1_024,
     respond: ({ method, headers }) => {
       if (status === 200 && matchesEtag(headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: notModifiedHeaders });
@@ -86,6 +87,7 @@ export const createCachedAnswer = async (answer: {
       if (!accepts(acceptEncoding, 'gzip')) return send(plain, method);
       zipped ??= compressGzip(body).then((bytes) => {
         const own = new Uint8Array(bytes);
+        zippedBytes = own.byteLength;
         return { bytes: own, headers: headersOf(own, 'gzip') };
       });
       return zipped.then((variant) => send(variant, method));

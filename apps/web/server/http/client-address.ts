@@ -1,24 +1,33 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import { isNeighbour, networksOf, trustedNetworks, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Loopback and private networks: where a reverse proxy of ours stands. */
-const NEAR = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const) {
-  NEAR.addSubnet(network, bits, 'ipv4');
+/** One who asks, as limits see them. */
+export interface Client {
+  /** Whom a limit counts: an IPv4 address, or the first four groups of an IPv6 address. */
+  readonly network: string;
+  /**
+   * The same, where a limit may hold back all that comes from there; undefined for one that may be a proxy which
+   * does not say for whom it asks, so that a whole showroom never shares what one client may have.
+   */
+  readonly distant: string | undefined;
 }
-NEAR.addAddress('::1', 'ipv6');
-NEAR.addSubnet('fc00::', 7, 'ipv6');
-NEAR.addSubnet('fe80::', 10, 'ipv6');
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** A client nothing is known about: its connection is closed already, or there is none (in tests). */
+export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined };
 
-const isNear = (address: string): boolean =>
-  isIPv4(address) ? NEAR.check(address, 'ipv4') : isIPv6(address) && NEAR.check(address, 'ipv6');
+/** The addresses of peers whose trust is remembered; far more than one machine has neighbours. */
+const MOST_PEERS = 10_000;
+
+/** An address without what some proxies write around it: IPv4 in IPv6, brackets, a port. */
+const plain = (text: string): string => {
+  const address = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    // The zone of a link-local address names a cable of this machine.
+    .replace(/%.*$/, '');
+  return address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+};
 
 /** The first four groups of an IPv6 address: one connection has all the addresses behind them. */
 const networkOf = (address: string): string => {
@@ -27,32 +36,65 @@ const networkOf = (address: string): string => {
   const front = head.split(':').filter(Boolean);
   const back = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':').toLowerCase();
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
 };
 
-/**
- * Whom a limit counts: the other end of the connection, or, when that is a proxy near us, the last address
- * that it has written into `X-Forwarded-For`. What stands further left there the visitor can invent.
- *
- * @param remote of the socket; undefined when it is gone already.
- */
-export const clientAddressOf = (remote: string | undefined, forwardedFor: string | null): string => {
-  const peer = plain(remote ?? '');
-  const last = plain((forwardedFor ?? '').split(',').at(-1) ?? '');
-  const isForwarded = isNear(peer) && (isIPv4(last) || isIPv6(last));
-  return networkOf(isForwarded ? last : peer);
-};
+const isAddress = (text: string): boolean => isIPv4(text) || isIPv6(text);
 
 /**
- * The same, when a limit for one client may hold connections back: `undefined` for a client near us, because
- * that may be a proxy which does not say for whom it asks.
+ * Finds out whom limits count: the other end of the connection or, when that is a trusted proxy, the rightmost
+ * address in `X-Forwarded-For` that is none of them. Each proxy appends whom it was asked by, so what stands further
+ * left the visitor can invent. `Forwarded` (RFC 7239) is not read: a proxy that does not know it would pass a
+ * visitor's own on.
  */
-export const distantClientOf = (
-  remote: string | undefined,
-  forwardedFor: string | null,
-): string | undefined => {
-  const peer = plain(remote ?? '');
-  const last = plain((forwardedFor ?? '').split(',').at(-1) ?? '');
-  const isForwarded = isNear(peer) && (isIPv4(last) || isIPv6(last)) && !isNear(last);
-  return isNear(peer) && !isForwarded ? undefined : clientAddressOf(remote, forwardedFor);
+export const createClients = (proxies: TrustedProxies) => {
+  const isTrustedNetwork = networksOf(trustedNetworks(proxies));
+  const isOneHop = proxies === 'neighbours';
+  const peers = new Map<string, { readonly address: string; readonly isTrusted: boolean }>();
+
+  const peerOf = (remote: string) => {
+    const known = peers.get(remote);
+    if (known) return known;
+    const address = plain(remote);
+    const peer = { address, isTrusted: isTrustedNetwork(address) };
+    if (peers.size >= MOST_PEERS) peers.clear();
+    peers.set(remote, peer);
+    return peer;
+  };
+
+  /** The address that the trusted proxies tell of; undefined when they tell of none. */
+  const toldBy = (forwardedFor: string | undefined): string | undefined => {
+    const hops = (forwardedFor ?? '').split(',').map(plain).toReversed();
+    if (isOneHop) return hops.slice(0, 1).find(isAddress);
+    let furthest: string | undefined;
+    for (const hop of hops) {
+      // A proxy that does not know an address of its own client is the last that is known.
+      if (!isAddress(hop)) return furthest;
+      furthest = hop;
+      if (!isTrustedNetwork(hop)) return hop;
+    }
+    return furthest;
+  };
+
+  const mayBeProxy = isOneHop ? isNeighbour : isTrustedNetwork;
+
+  return {
+    /** Whether headers about the way of a request are believed of this sender. */
+    isTrusted: (remote: string | undefined): boolean => peerOf(remote ?? '').isTrusted,
+
+    /**
+     * @param remote of the socket; undefined when it is gone already.
+     * @param forwardedFor all `X-Forwarded-For` lines, joined by commas.
+     */
+    of: (remote: string | undefined, forwardedFor: string | undefined): Client => {
+      const peer = peerOf(remote ?? '');
+      const told = peer.isTrusted ? toldBy(forwardedFor) : undefined;
+      const address = told ?? peer.address;
+      const network = networkOf(address);
+      return { network, distant: address === '' || mayBeProxy(address) ? undefined : network };
+    },
+  };
 };
+
+export type Clients = ReturnType<typeof createClients>;

@@ -132,11 +132,68 @@ describe('the rate limit', () => {
     expect(limit.spend('a', 0).isAllowed).toBe(false);
   });
 
-  it('forgets the oldest before memory grows', () => {
+  it('forgets no block for the sake of names that others invent', () => {
     const limit = createRateLimit(LIMIT);
-    for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('first', 0);
-    expect(limit.spend('first', 0).isAllowed).toBe(false);
-    for (let number = 0; number < 10_000; number += 1) limit.spend(String(number), 0);
-    expect(limit.spend('first', 0).isAllowed).toBe(true);
+    for (let sent = 0; sent < 12; sent += 1) {
+      const verdict = limit.spend('victim', 0);
+      if (!verdict.isAllowed) break;
+    }
+    const told = limit.spend('victim', 1);
+    expect(told.isAllowed).toBe(false);
+    for (let number = 0; number < 30_000; number += 1) limit.spend(`invented ${number}`, 1);
+    expect(limit.spend('victim', 1)).toEqual(told);
+  });
+
+  it('lets nothing through that a memory without bounds would refuse, whatever others are asked for', () => {
+    const names = fc.oneof(
+      // More that are blocked than are remembered one by one.
+      { weight: 3, arbitrary: fc.constantFrom(...'abcdefgh') },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 60 }).map(String) },
+    );
+    const steps = fc.array(
+      fc.record({
+        who: names,
+        pause: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 30_000 })),
+        isGivenBack: fc.boolean(),
+      }),
+      { maxLength: 400 },
+    );
+    fc.assert(
+      fc.property(limits, steps, fc.integer({ min: 1, max: 5 }), ({ free, ...others }, asked, room) => {
+        const limit = { ...others, free: 1 + (free % 3) };
+        const small = createRateLimit(limit, { names: room, cells: 16 });
+        const everything = new Map<string, Allowance>();
+        let now = 1_000_000;
+        for (const { who, pause, isGivenBack } of asked) {
+          now += pause;
+          if (!small.spend(who, now).isAllowed) continue;
+          const [after, verdict] = spend(limit, everything.get(who), now);
+          expect(verdict.isAllowed).toBe(true);
+          everything.set(who, after);
+          if (!isGivenBack) continue;
+          small.giveBack(who, now);
+          everything.set(who, giveBack(after, now));
+        }
+      }),
+    );
+  });
+
+  it('does not slow those who are new when many names were invented', () => {
+    const limit = createRateLimit({ ...LIMIT, free: 20, refill: 60_000 });
+    for (let number = 0; number < 30_000; number += 1) limit.spend(`invented ${number}`, 0);
+    const areAllowed = Array.from({ length: 100 }, (_, number) => {
+      for (let sent = 0; sent < 5; sent += 1) limit.spend(`new ${number}`, 0);
+      return limit.spend(`new ${number}`, 0).isAllowed;
+    });
+    expect(areAllowed).not.toContain(false);
+  });
+
+  it('gives back nothing to who has left the memory meanwhile', () => {
+    const limit = createRateLimit(LIMIT, { names: 1, cells: 16 });
+    for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('a', 0);
+    for (let sent = 0; sent < LIMIT.free + 1; sent += 1) limit.spend('b', 0);
+    limit.giveBack('a', 0);
+    limit.giveBack('b', 0);
+    expect([limit.spend('a', 0).isAllowed, limit.spend('a', 0).isAllowed]).toContain(false);
   });
 });

@@ -1,4 +1,4 @@
-import { createLru } from '../pages/lru.ts';
+import { createCrowd, type Crowd } from './crowd.ts';
 
 /** How often something may be done. Times are milliseconds. */
 export interface Limit {
@@ -60,8 +60,17 @@ export const giveBack = (allowance: Allowance, now: number): Allowance => ({
   blockedUntil: Math.min(allowance.blockedUntil, now),
 });
 
-/** Those who are remembered at most; the ones that asked longest ago are forgotten first. */
+/** The same allowance as it is at an instant: what time has given back is no longer spent. */
+const allowanceAt = (limit: Limit, allowance: Allowance, now: number): Allowance => ({
+  ...allowance,
+  spent: Math.max(0, allowance.spent - Math.max(0, now - allowance.since) / limit.refill),
+  since: now,
+});
+
+/** Those who are remembered one by one; the others become part of a crowd. */
 const MOST_REMEMBERED = 10_000;
+/** When they are too many, one in so many leaves: those with the least to remember. */
+const LEAVE_AT_ONCE = 16;
 
 /** Counts attempts by whoever makes them, in the memory of this process. */
 export interface RateLimit {
@@ -71,12 +80,42 @@ export interface RateLimit {
   readonly giveBack: (who: string, now: number) => void;
 }
 
-export const createRateLimit = (limit: Limit): RateLimit => {
-  const allowances = createLru<Allowance>({ limit: MOST_REMEMBERED, weigh: () => 1 });
+/**
+ * Nobody's block is made shorter by others, however many names they invent: who leaves the memory of single names is
+ * remembered with a crowd, and comes back from there.
+ *
+ * @param room.names those who are remembered one by one.
+ * @param room.cells of the crowd.
+ */
+export const createRateLimit = (
+  limit: Limit,
+  room: { readonly names?: number; readonly cells?: number } = {},
+): RateLimit => {
+  const { names = MOST_REMEMBERED } = room;
+  const allowances = new Map<string, Allowance>();
+  let crowd: Crowd | undefined;
+
+  const makeRoom = (now: number): void => {
+    if (allowances.size <= names) return;
+    const weightOf = (allowance: Allowance): number =>
+      Math.max(0, allowance.blockedUntil - now) + allowanceAt(limit, allowance, now).spent;
+    const lightest = [...allowances]
+      .map(([who, allowance]) => ({ who, allowance, weight: weightOf(allowance) }))
+      .toSorted((a, b) => a.weight - b.weight)
+      .slice(0, Math.ceil(names / LEAVE_AT_ONCE));
+    for (const { who, allowance, weight } of lightest) {
+      allowances.delete(who);
+      if (weight === 0) continue;
+      crowd ??= createCrowd((held, at) => allowanceAt(limit, held, at), room.cells);
+      crowd.add(who, allowance, now);
+    }
+  };
+
   return {
     spend: (who, now) => {
-      const [after, verdict] = spend(limit, allowances.get(who), now);
+      const [after, verdict] = spend(limit, allowances.get(who) ?? crowd?.get(who, now), now);
       allowances.set(who, after);
+      makeRoom(now);
       return verdict;
     },
     giveBack: (who, now) => {

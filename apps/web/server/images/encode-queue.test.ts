@@ -1,57 +1,128 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fake-clock.ts';
-import { createEncodeQueue } from './encode-queue.ts';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createEncodeQueue, NoTurnError, type EncodeUrgency } from './encode-queue.ts';
 
-const setUp = () => {
+const setUp = (limits: Parameters<typeof createEncodeQueue>[1] = {}) => {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
-  const queue = createEncodeQueue();
-  const ask = (key: string, urgency: 'waiting' | 'background') =>
-    queue.run(key, urgency, () => {
-      started.push(key);
-      return new Promise((resolve) => finish.set(key, resolve));
-    });
-  return { queue, ask, started, end: (key: string) => finish.get(key)?.() };
+  const clock = createFakeClock();
+  const queue = createEncodeQueue(clock, limits);
+  const run = (key: string, urgency: EncodeUrgency): Promise<string> =>
+    queue
+      .run(key, urgency, () => {
+        started.push(key);
+        return new Promise((resolve) => finish.set(key, resolve));
+      })
+      .then(
+        () => 'made',
+        (error: unknown) => (error instanceof NoTurnError ? 'no turn' : 'failed'),
+      );
+  const ask = (key: string, client = 'a', signal?: AbortSignal) =>
+    run(key, { waits: { client, ...(signal && { signal }) } });
+  const end = async (key: string) => {
+    finish.get(key)?.();
+    await settle();
+  };
+  return { queue, clock, run, ask, started, end };
 };
 
 describe('the encode queue', () => {
   it('runs one job at a time, those somebody waits for first', async () => {
-    const { ask, started, end } = setUp();
-    void ask('a', 'background');
-    void ask('b', 'background');
-    void ask('c', 'waiting');
+    const { ask, run, started, end } = setUp();
+    void run('a', 'background');
+    void run('b', 'background');
+    void ask('c');
     expect(started).toEqual(['a']);
-    end('a');
-    await settle();
+    await end('a');
     expect(started).toEqual(['a', 'c']);
-    end('c');
-    await settle();
+    await end('c');
     expect(started).toEqual(['a', 'c', 'b']);
   });
 
   it('shares one job between all who ask for it, and moves it up when somebody waits', async () => {
-    const { ask, started, end, queue } = setUp();
-    void ask('a', 'waiting');
-    const first = ask('z', 'background');
-    void ask('b', 'waiting');
-    expect(ask('z', 'waiting')).toBe(first);
+    const { ask, run, started, end, queue } = setUp();
+    void ask('a');
+    const first = run('z', 'background');
+    void ask('b');
+    const second = ask('z');
     expect(queue.length()).toBe(2);
-    end('a');
-    await settle();
-    end('b');
-    await settle();
+    await end('a');
+    await end('b');
     expect(started).toEqual(['a', 'b', 'z']);
-    end('z');
-    await first;
-    void ask('z', 'waiting');
-    await settle();
+    await end('z');
+    expect([await first, await second]).toEqual(['made', 'made']);
+    void ask('z');
     expect(started).toEqual(['a', 'b', 'z', 'z']);
   });
 
   it('goes on after a failure', async () => {
     const { queue, ask, started } = setUp();
-    await expect(queue.run('bad', 'waiting', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    void ask('good', 'waiting');
+    const fails = queue.run('bad', { waits: { client: 'a' } }, () => Promise.reject(new Error('no')));
+    await expect(fails).rejects.toThrow('no');
+    void ask('good');
     expect(started).toEqual(['good']);
+  });
+
+  it('lets a visitor wait a second for the turn, and as long as it takes once it has come', async () => {
+    const { ask, clock, end, queue } = setUp();
+    const first = ask('slow');
+    const second = ask('waits');
+    await clock.advance(999);
+    expect(queue.length()).toBe(1);
+    await clock.advance(1);
+    expect(await second).toBe('no turn');
+    // It is made all the same, for when it is asked for again.
+    expect(queue.length()).toBe(1);
+    await clock.advance(59_999);
+    expect(queue.length()).toBe(1);
+    await clock.advance(1);
+    expect(queue.length()).toBe(0);
+    await end('slow');
+    expect(await first).toBe('made');
+  });
+
+  it('serves a newcomer next, whatever another has asked for before', async () => {
+    const { ask, started, end } = setUp();
+    for (let number = 0; number < 12; number += 1) void ask(`greedy-${number}`, 'greedy');
+    void ask('mine', 'newcomer');
+    await end('greedy-0');
+    expect(started).toEqual(['greedy-0', 'mine']);
+  });
+
+  it('refuses at once what one client has too much of, and nobody else', async () => {
+    const { ask } = setUp({ mostWaitingOfOne: 2 });
+    void ask('runs');
+    void ask('waits-1');
+    void ask('waits-2');
+    expect(await ask('waits-3')).toBe('no turn');
+    const others = ask('others', 'b');
+    expect(await Promise.race([others, settle().then(() => 'waits')])).toBe('waits');
+  });
+
+  it('forgets what nobody waits for any more', async () => {
+    const { ask, started, end, queue } = setUp();
+    const [one, other] = [new AbortController(), new AbortController()];
+    void ask('runs');
+    const gone = ask('gone', 'b', one.signal);
+    const shared = ask('shared', 'b', one.signal);
+    void ask('shared', 'c', other.signal);
+    one.abort();
+    expect(await gone).toBe('no turn');
+    expect(queue.length()).toBe(1);
+    await end('runs');
+    expect(started).toEqual(['runs', 'shared']);
+    await end('shared');
+    expect(await shared).toBe('made');
+  });
+
+  it('makes better ones in the background, at the cost of whom they were made for', async () => {
+    const { run, ask, started, end, clock, queue } = setUp();
+    expect(queue.length()).toBe(0);
+    void run('better', { follows: { client: 'a' } });
+    await clock.advance(16_000);
+    await end('better');
+    expect(await run('another', { follows: { client: 'a' } })).toBe('no turn');
+    void ask('still made', 'a');
+    expect(started).toEqual(['better', 'still made']);
   });
 });

@@ -1,53 +1,86 @@
-/** `waiting`: a visitor waits for it. `background`: it makes a later visit faster. */
-export type EncodeUrgency = 'waiting' | 'background';
-
-interface Job {
-  readonly run: () => Promise<void>;
-}
+import type { Clock } from '../clock.ts';
+import { AbandonedError, createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
- * Runs encodes one at a time, those somebody waits for first. Equal keys share one job while it is queued
- * or running; a job asked for again with more urgency moves up.
+ * `background`: nobody asked, it makes a later visit faster. `waits`: somebody waits for it. `follows`: they have
+ * something already, and this is a better one for the next who comes.
  */
-export const createEncodeQueue = () => {
-  const lanes: Record<EncodeUrgency, Map<string, Job>> = { waiting: new Map(), background: new Map() };
-  const results = new Map<string, Promise<void>>();
-  let isRunning = false;
+export type EncodeUrgency = 'background' | { readonly waits: Asker } | { readonly follows: Asker };
 
-  const runNext = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    for (;;) {
-      const lane = lanes.waiting.size > 0 ? lanes.waiting : lanes.background;
-      const next = lane.entries().next().value;
-      if (!next) break;
-      lane.delete(next[0]);
-      await next[1].run();
+/** The encode has not begun soon enough, and whoever waited should take something else. It may still be made. */
+export class NoTurnError extends Error {
+  override readonly name = 'NoTurnError';
+}
+
+/** Milliseconds for which a visitor waits for the turn of a picture: longer looks broken. */
+const PATIENCE = 1_000;
+/** Milliseconds after which a picture that nobody waits for is left: whoever was sent a stand-in asks again then. */
+const KEPT_WAITING = 60_000;
+
+/**
+ * One encode at a time, with one thread: the other core answers visitors. A picture takes 50 to 500 ms, so 15 s are
+ * the pictures of some twenty places for one visitor, and a tenth of the time keeps pace with somebody who walks.
+ * Beyond that a client is greedy. Behind one address at a fair that hurts nobody for long: all look at the same
+ * pictures, each is made once, and meanwhile there is a stand-in. 16 that wait are several pages' pictures.
+ */
+const LIMITS: FairQueueLimits = {
+  atOnce: 1,
+  ofOneAtOnce: 1,
+  mostWaiting: 1_000,
+  mostWaitingOfOne: 16,
+  free: 15_000,
+  refill: 0.1,
+  greedyShare: 0.25,
+};
+
+/**
+ * Runs encodes, those that visitors wait for first and fairly between them. Equal keys share one encode while it is
+ * queued or running.
+ */
+export const createEncodeQueue = (clock: Clock, limits: Partial<FairQueueLimits> = {}) => {
+  const queue = createFairQueue<void>({ ...LIMITS, ...limits }, clock);
+
+  const wait = async (key: string, asker: Asker, encode: () => Promise<void>): Promise<void> => {
+    // Whoever has got their answer has not left before it.
+    const leaving = new AbortController();
+    const onAbort = (): void => leaving.abort();
+    asker.signal?.addEventListener('abort', onAbort, { once: true });
+    if (asker.signal?.aborted) leaving.abort();
+    const turn = queue.ask(key, { client: asker.client, signal: leaving.signal }, encode);
+    const patience = Promise.withResolvers<'late'>();
+    const cancel = clock.after(PATIENCE, () => patience.resolve('late'));
+    const first = turn && (await Promise.race([turn.begun, turn.result.catch(() => {}), patience.promise]));
+    cancel();
+    asker.signal?.removeEventListener('abort', onAbort);
+    if (turn === undefined || first === 'late') {
+      if (turn !== undefined) void turn.begun.then(clock.after(KEPT_WAITING, () => leaving.abort()));
+      throw new NoTurnError(`${key} has to wait.`);
     }
-    isRunning = false;
+    try {
+      await turn.result;
+    } catch (error) {
+      if (error instanceof AbandonedError) throw new NoTurnError(error.message);
+      throw error;
+    }
   };
 
   return {
-    /** Settles when the encode is done; rejects with what it failed with. */
+    /**
+     * Settles when the encode is done; rejects with what it failed with.
+     *
+     * @throws {NoTurnError} when its turn does not come within a second, or too much waits already.
+     */
     run: (key: string, urgency: EncodeUrgency, encode: () => Promise<void>): Promise<void> => {
-      const queued = lanes.background.get(key);
-      if (queued && urgency === 'waiting') {
-        lanes.background.delete(key);
-        lanes.waiting.set(key, queued);
+      if (urgency === 'background') return queue.askInBackground(key, encode).result;
+      if ('waits' in urgency) return wait(key, urgency.waits, encode);
+      const { client } = urgency.follows;
+      // What a greedy client asks for is made good enough once, not twice.
+      if (queue.isGreedy(client) || queue.length() >= LIMITS.mostWaiting) {
+        return Promise.reject(new NoTurnError(`${key} is not needed now.`));
       }
-      const known = results.get(key);
-      if (known) return known;
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const run = (): Promise<void> =>
-        encode()
-          .finally(() => results.delete(key))
-          .then(resolve, reject);
-      lanes[urgency].set(key, { run });
-      results.set(key, promise);
-      void runNext();
-      return promise;
+      return queue.askInBackground(key, encode, client).result;
     },
     /** Encodes that have not begun. */
-    length: () => lanes.waiting.size + lanes.background.size,
+    length: queue.length,
   };
 };

@@ -32,18 +32,25 @@ beforeEach(async () => {
   encode.mockClear();
   const folder = await mkdtemp(join(root, 'made-'));
   images = createImageStore({ folder, logger: createFakeLogger(), encode });
-  const media = createMediaStore({
+  route = createImageRoute({ media: newMedia(), images });
+});
+
+const newMedia = () =>
+  createMediaStore({
     folder: root,
     shipped: new Map(),
     sourceOf: (name) => name,
     fetch: () => Promise.reject(new TypeError('refused')),
     clock: createFakeClock(),
   });
-  route = createImageRoute({ media, images });
-});
 
 const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
-  route(new Request('http://localhost/', { headers: { accept } }), { width, name }, { visible: open, open });
+  route(
+    new Request('http://localhost/', { headers: { accept } }),
+    { width, name },
+    { visible: open, open },
+    { client: undefined },
+  );
 
 const dimensions = async (answer: Response) => {
   const { width, format } = await sharp(await answer.bytes()).metadata();
@@ -91,6 +98,40 @@ describe('the image route', () => {
     expect((await ask('500', 'plan.svg')).headers.get('content-type')).toBe('image/svg+xml');
     expect((await ask('500', 'hall.jpg', '*/*')).headers.get('content-type')).toBe('image/jpeg');
     expect(encode).not.toHaveBeenCalled();
+  });
+
+  it('sends the next width for a minute when the turn does not come', async () => {
+    const clock = createFakeClock();
+    const [begun, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const folder = await mkdtemp(join(root, 'made-'));
+    images = createImageStore({
+      folder,
+      logger: createFakeLogger(),
+      clock,
+      encode: async (job) => {
+        if (job.width === 3840) {
+          begun.resolve();
+          await blocked.promise;
+        }
+        await encodeImage(job);
+      },
+    });
+    route = createImageRoute({ media: newMedia(), images });
+    await ask('750', 'hall.jpg', 'image/webp');
+    const slow = ask('3840', 'hall.jpg', 'image/webp');
+    await begun.promise;
+    const late = ask('500', 'hall.jpg', 'image/webp');
+    await vi.waitFor(() => expect(images.queueLength()).toBe(1));
+    await clock.advance(1_000);
+    const standIn = await late;
+    expect(await dimensions(standIn)).toEqual({ width: 750, format: 'webp' });
+    expect(standIn.headers.get('cache-control')).toBe('public, max-age=60');
+    blocked.resolve();
+    expect((await slow).headers.get('cache-control')).toContain('immutable');
+    // It was made meanwhile.
+    await vi.waitFor(async () => {
+      expect((await dimensions(await ask('500', 'hall.jpg', 'image/webp'))).width).toBe(500);
+    });
   });
 
   it('does not show closed pictures', async () => {

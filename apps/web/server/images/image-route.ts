@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { IMAGE_WIDTHS } from '@vitrine/core';
+import type { Asker } from '../fairness/fair-queue.ts';
 import { accepts } from '../http/negotiate.ts';
 import { IMMUTABLE, replyText, type HeaderRecord } from '../http/reply.ts';
 import { mediaHeaders } from '../media/media-headers.ts';
@@ -27,7 +28,7 @@ const cachingOf = (isOpen: boolean, isFinal: boolean, own: HeaderRecord): Header
 
 /**
  * `GET /box-api/images/<width>/<file>`: a picture in one of the allowed widths, as AVIF or WebP by what
- * the client takes. What cannot be resized is sent as it is.
+ * the client takes. What cannot be resized is sent as it is, and so is, for a minute, what many wait for.
  */
 export const createImageRoute =
   (stores: { readonly media: MediaStore; readonly images: ImageStore }) =>
@@ -35,6 +36,7 @@ export const createImageRoute =
     request: Request,
     path: { readonly width: string; readonly name: string },
     rights: MediaRights,
+    asker: Asker,
   ): Promise<Response> => {
     const { name } = path;
     const width = imageWidthOf(path.width);
@@ -47,7 +49,7 @@ export const createImageRoute =
     const takesAvif = accepts(accept, 'image/avif');
     const resized =
       isResizableName(name) && (takesAvif || accepts(accept, 'image/webp'))
-        ? await stores.images.obtain({ name, source, width, takesAvif })
+        ? await stores.images.obtain({ name, source, width, takesAvif, asker })
         : undefined;
     if (!resized) {
       const headers = cachingOf(isOpen, false, mediaHeaders(name, isOpen));

@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock, type Clock } from '../clock.ts';
+import type { Asker } from '../fairness/fair-queue.ts';
 import type { ServerLogger } from '../logger.ts';
 import type { StoredFile } from '../media/media-store.ts';
 import { encodeImage, type ImageFormat } from './encode.ts';
-import { createEncodeQueue, type EncodeUrgency } from './encode-queue.ts';
+import { createEncodeQueue, NoTurnError, type EncodeUrgency } from './encode-queue.ts';
+import { standInWidths } from './stand-in.ts';
 
 /** AVIF is made up to this width; wider ones take seconds for little (research, stack 6). */
 const MAX_AVIF_WIDTH = 1920;
@@ -29,9 +32,10 @@ export const createImageStore = (options: {
   readonly folder: string;
   readonly logger: ServerLogger;
   readonly encode?: typeof encodeImage;
+  readonly clock?: Clock;
 }) => {
-  const { folder, logger, encode = encodeImage } = options;
-  const queue = createEncodeQueue();
+  const { folder, logger, encode = encodeImage, clock = systemClock } = options;
+  const queue = createEncodeQueue(clock);
   /** Sources that could not be read, by their path and time of change. */
   const unreadable = new Set<string>();
 
@@ -56,6 +60,7 @@ export const createImageStore = (options: {
       );
       return await findMade(target, { ...job.source, modified: 0 });
     } catch (error) {
+      if (error instanceof NoTurnError) throw error;
       unreadable.add(sourceKey);
       const reason = error instanceof Error ? error.message : String(error);
       logger.warn(
@@ -66,24 +71,48 @@ export const createImageStore = (options: {
     }
   };
 
+  /** The picture in another width that is made already: the next larger one, else the next smaller one. */
+  const findStandIn = async (job: {
+    readonly name: string;
+    readonly source: StoredFile;
+    readonly width: number;
+    readonly takesAvif: boolean;
+  }): Promise<ResizedImage | undefined> => {
+    for (const width of standInWidths(job.width)) {
+      for (const format of job.takesAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
+        const made = await findMade(targetOf(job.name, width, format), job.source);
+        if (made) return { ...made, format, isFinal: false };
+      }
+    }
+    return undefined;
+  };
+
   return {
     /**
-     * The picture for a client that waits. `undefined`: it cannot be resized, send the original.
+     * The picture for a client that waits, or, when its turn does not come soon, one in another width that is
+     * there. `undefined`: it cannot be resized, or there is none yet; send the original.
      */
     obtain: async (job: {
       readonly name: string;
       readonly source: StoredFile;
       readonly width: number;
       readonly takesAvif: boolean;
+      readonly asker: Asker;
     }): Promise<ResizedImage | undefined> => {
       const wantsAvif = job.takesAvif && job.width <= MAX_AVIF_WIDTH;
       if (wantsAvif) {
         const made = await findMade(targetOf(job.name, job.width, 'avif'), job.source);
         if (made) return { ...made, format: 'avif', isFinal: true };
       }
-      const webp = await make({ ...job, format: 'webp', urgency: 'waiting' });
-      if (wantsAvif && webp) void make({ ...job, format: 'avif', urgency: 'background' });
-      return webp && { ...webp, format: 'webp', isFinal: !wantsAvif };
+      try {
+        const webp = await make({ ...job, format: 'webp', urgency: { waits: job.asker } });
+        if (wantsAvif && webp)
+          void make({ ...job, format: 'avif', urgency: { follows: job.asker } }).catch(() => {});
+        return webp && { ...webp, format: 'webp', isFinal: !wantsAvif };
+      } catch (error) {
+        if (error instanceof NoTurnError) return findStandIn(job);
+        throw error;
+      }
     },
     /** Makes both formats when nothing more urgent is to do. */
     prepare: async (name: string, source: StoredFile, width: number): Promise<void> => {

@@ -2,6 +2,8 @@
 export interface Lru<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
+  /** Weighs a value again that has become heavier or lighter; what is not there any more stays forgotten. */
+  readonly weighAgain: (key: string) => void;
   readonly clear: () => void;
   /** In the unit of `weigh`. */
   readonly weight: () => number;
@@ -11,40 +13,50 @@ export interface Lru<Value> {
 /**
  * @param options.limit the most that all values together may weigh. A value that alone weighs more is
  *   not kept.
- * @param options.weigh of one value, the same whenever it is asked.
+ * @param options.weigh of one value, asked when it is set and when it is to be weighed again.
  */
 export const createLru = <Value>(options: {
   readonly limit: number;
   readonly weigh: (value: Value, key: string) => number;
 }): Lru<Value> => {
-  const entries = new Map<string, Value>();
+  const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   let total = 0;
 
   const remove = (key: string): void => {
-    const value = entries.get(key);
-    if (value === undefined) return;
+    const entry = entries.get(key);
+    if (entry === undefined) return;
     entries.delete(key);
-    total -= options.weigh(value, key);
+    total -= entry.weight;
+  };
+
+  const add = (key: string, value: Value): void => {
+    const weight = options.weigh(value, key);
+    if (weight > options.limit) return;
+    entries.set(key, { value, weight });
+    total += weight;
+    for (const oldest of entries.keys()) {
+      if (total <= options.limit) break;
+      remove(oldest);
+    }
   };
 
   return {
     get: (key) => {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
       entries.delete(key);
-      entries.set(key, value);
-      return value;
+      entries.set(key, entry);
+      return entry.value;
     },
     set: (key, value) => {
       remove(key);
-      const weight = options.weigh(value, key);
-      if (weight > options.limit) return;
-      entries.set(key, value);
-      total += weight;
-      for (const oldest of entries.keys()) {
-        if (total <= options.limit) break;
-        remove(oldest);
-      }
+      add(key, value);
+    },
+    weighAgain: (key) => {
+      const entry = entries.get(key);
+      if (entry === undefined) return;
+      remove(key);
+      add(key, entry.value);
     },
     clear: () => {
       entries.clear();

@@ -11,7 +11,7 @@ export const LANGUAGE_COOKIE = 'vitrine_language';
 const TRACKING = /^(?:utm_.*|mc_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|.*clid|gbraid|wbraid|_ga|_gl|igshid)$/i;
 
 /** The router's own parameters of data requests: no part of the page's address. */
-const ROUTER_PARAMETERS = ['_routes', 'index'];
+export const ROUTER_PARAMETERS = ['_routes', 'index'];
 
 /** What of a request decides its page: requests with equal keys get the same bytes. */
 export interface PageRequest {
@@ -75,7 +75,8 @@ const splitSearch = (search: string) => {
   return { kept: kept.toString(), dropped: dropped.toString() };
 };
 
-const pagePathOf = (pathname: string): string =>
+/** The path of the page whose data a path names; the path of a page is its own. */
+export const pagePathOf = (pathname: string): string =>
   pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
 
 const isPowerSavePath = (pathname: string, locales: readonly LocaleCode[]): boolean =>
@@ -109,7 +110,8 @@ export const pageRequestOf = (request: {
   const wishes = isRoot ? languageWishes(headers, request.locales) : '';
   const isData = routeClassOf(pathname) === 'data';
   return {
-    key: [origin, isMobile ? 'm' : 'd', wishes, pathname, kept].join(' '),
+    // Of all languages in all orders the first is taken.
+    key: [origin, isMobile ? 'm' : 'd', wishes.split(/[;,]/).find(Boolean) ?? '', pathname, kept].join(' '),
     search: kept,
     droppedSearch: dropped,
     isMobile,

@@ -1,54 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
-import { addressOf } from '../http/address.ts';
-import { createVisibleContents } from '../snapshot/visible-content.ts';
-import { createBundle } from '../testing/bundle.ts';
-import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createPages, type RenderPage } from './pages.ts';
-
-const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
-const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
-
-const html = (text: string, init: ResponseInit = {}) =>
-  new Response(`<!doctype html><script>window.a=1</script>${text.padEnd(900)}`, {
-    ...init,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
-  });
-
-const setUp = (
-  render: RenderPage,
-  { isTls = false, locks = new Map() }: { isTls?: boolean; locks?: ReadonlyMap<string, WorldLock> } = {},
-) => {
-  const logger = createFakeLogger();
-  const spy = vi.fn<RenderPage>(render);
-  const pages = createPages({ render: spy, clock: createFakeClock(), logger, isTls });
-  const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
-  let bundle = createBundle();
-  const ask = (
-    path: string,
-    options: { headers?: Record<string, string>; method?: string; visitor?: Visitor } = {},
-  ) => {
-    const url = `http://localhost:3000${path}`;
-    const request = new Request(url, { method: options.method ?? 'GET', headers: options.headers ?? {} });
-    return Promise.resolve(
-      pages.respond({
-        request,
-        address: addressOf(url),
-        visitor: options.visitor ?? anonymous,
-        visible: visibleOf(bundle, options.visitor ?? anonymous, 0),
-        origin: 'http://localhost:3000',
-      }),
-    );
-  };
-  return { ask, render: spy, logger, publish: (version: string) => (bundle = createBundle(version)) };
-};
+import { settle } from '../testing/fake-clock.ts';
+import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
 
 describe('pages for everybody', () => {
   it('are rendered once for each version of the content', async () => {
-    const { ask, render, publish } = setUp(async (_request, context) => html(context.bundle.version));
+    const { ask, render, publish } = setUpPages(async (_request, context) => html(context.bundle.version));
     expect(await (await ask('/showroom')).text()).toContain('v1');
     expect(await (await ask('/showroom?utm_source=mail')).text()).toContain('v1');
     expect(render).toHaveBeenCalledTimes(1);
@@ -59,7 +18,7 @@ describe('pages for everybody', () => {
 
   it('are rendered once when many ask at the same time', async () => {
     const rendered = Promise.withResolvers<Response>();
-    const { ask, render } = setUp(() => rendered.promise);
+    const { ask, render } = setUpPages(() => rendered.promise);
     const answers = [ask('/a'), ask('/a'), ask('/a')];
     await settle();
     rendered.resolve(html('here'));
@@ -68,7 +27,7 @@ describe('pages for everybody', () => {
   });
 
   it('carry policy, ETag and packed bytes, and become 304', async () => {
-    const { ask } = setUp(async () => html('page'));
+    const { ask } = setUpPages(async () => html('page'));
     const page = await ask('/a', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -81,12 +40,12 @@ describe('pages for everybody', () => {
   });
 
   it('promise TLS only where there is TLS', async () => {
-    const { ask } = setUp(async () => html('page'), { isTls: true });
+    const { ask } = setUpPages(async () => html('page'), { isTls: true });
     expect((await ask('/a')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   });
 
   it('are never kept where they depend on power-save mode', async () => {
-    const { ask, render } = setUp(async (request) => html(request.headers.get('cookie') ?? 'none'));
+    const { ask, render } = setUpPages(async (request) => html(request.headers.get('cookie') ?? 'none'));
     const on = { headers: { cookie: 'vitrine_power_save=1' } };
     for (const path of ['/power-save-mode', '/de/power-save-mode', '/power-save-mode.data']) {
       const page = await ask(`${path}?to=%2Fa`, on);
@@ -101,7 +60,7 @@ describe('pages for everybody', () => {
 
   it('never let one visitor show in another visitor’s page', async () => {
     const seen: Headers[] = [];
-    const { ask } = setUp(async (request) => {
+    const { ask } = setUpPages(async (request) => {
       seen.push(request.headers);
       return html('page');
     });
@@ -116,29 +75,29 @@ describe('pages for everybody', () => {
   });
 
   it('vary on language at the root alone', async () => {
-    const { ask } = setUp(async () => html('page'));
+    const { ask } = setUpPages(async () => html('page'));
     expect((await ask('/')).headers.get('vary')).toContain('Accept-Language, Cookie');
     expect((await ask('/de')).headers.get('vary')).not.toContain('Accept-Language');
   });
 
   it('are told apart by cookies wherever somebody with rights sees more', async () => {
     const locks = new Map<string, WorldLock>([['partners', 'login']]);
-    const { ask } = setUp(async () => html('page'), { locks });
+    const { ask } = setUpPages(async () => html('page'), { locks });
     for (const path of ['/a', '/a.data', '/de']) {
       expect((await ask(path)).headers.get('vary')).toBe('Accept-Encoding, Sec-CH-UA-Mobile, Cookie');
     }
   });
 
   it('may be kept by a CDN only where all see the same: many a CDN does not heed Vary', async () => {
-    const open = setUp(async () => html('page'));
+    const open = setUpPages(async () => html('page'));
     expect((await open.ask('/a')).headers.get('cdn-cache-control')).toContain('max-age=5');
     const locks = new Map<string, WorldLock>([['partners', 'login']]);
-    const closed = setUp(async () => html('page'), { locks });
+    const closed = setUpPages(async () => html('page'), { locks });
     expect((await closed.ask('/a')).headers.get('cdn-cache-control')).toBeNull();
   });
 
   it('keep campaign tags through a redirect', async () => {
-    const { ask, render } = setUp(
+    const { ask, render } = setUpPages(
       async () => new Response(null, { status: 302, headers: { location: '/showroom/a' } }),
     );
     const first = await ask('/?utm_source=mail');
@@ -149,7 +108,7 @@ describe('pages for everybody', () => {
 
   it('remember the language of their address without leaving the cache', async () => {
     const line = 'vitrine_language=de; Path=/; Max-Age=31536000';
-    const { ask, render } = setUp(async () => html('page', { headers: { 'set-cookie': line } }));
+    const { ask, render } = setUpPages(async () => html('page', { headers: { 'set-cookie': line } }));
     await ask('/de');
     const first = await ask('/de');
     expect(first.headers.get('set-cookie')).toBe(line);
@@ -162,13 +121,13 @@ describe('pages for everybody', () => {
   });
 
   it('are not kept when they set a cookie, nor when they are errors', async () => {
-    const cookie = setUp(async () => html('page', { headers: { 'set-cookie': 'a=b' } }));
+    const cookie = setUpPages(async () => html('page', { headers: { 'set-cookie': 'a=b' } }));
     await cookie.ask('/a');
     const second = await cookie.ask('/a');
     expect(second.headers.get('set-cookie')).toBe('a=b');
     expect(second.headers.get('cache-control')).toBe('private, no-store');
     expect(cookie.render).toHaveBeenCalledTimes(2);
-    const error = setUp(async () => html('closed', { status: 401 }));
+    const error = setUpPages(async () => html('closed', { status: 401 }));
     await error.ask('/a');
     expect((await error.ask('/a')).status).toBe(401);
     expect(error.render).toHaveBeenCalledTimes(2);
@@ -177,7 +136,7 @@ describe('pages for everybody', () => {
 
 describe('pages for someone', () => {
   it('are rendered each time and kept nowhere', async () => {
-    const { ask, render } = setUp(async () => html('mine'));
+    const { ask, render } = setUpPages(async () => html('mine'));
     await ask('/a');
     const mine = await ask('/a', { visitor: someone });
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
@@ -188,7 +147,7 @@ describe('pages for someone', () => {
 
   it('are never answered with a kept page, nor kept for anybody else', async () => {
     const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
-    const { ask } = setUp(async (request, { visitor }) =>
+    const { ask } = setUpPages(async (request, { visitor }) =>
       html(`${visitor.isLoggedIn} ${visitor.openedWorlds.join('')} ${request.headers.get('cookie')}`),
     );
     const words = async (visitor: Visitor, path = '/a') => {
@@ -206,7 +165,9 @@ describe('pages for someone', () => {
 
   it('are those of a session that has ended, too: only its owner is told so', async () => {
     const ended: Visitor = { ...anonymous, hasLoginEnded: true };
-    const { ask } = setUp(async (_request, { visitor }) => html(visitor.hasLoginEnded ? 'ended' : 'open'));
+    const { ask } = setUpPages(async (_request, { visitor }) =>
+      html(visitor.hasLoginEnded ? 'ended' : 'open'),
+    );
     const late = await ask('/a', { visitor: ended });
     expect(await late.text()).toContain('ended');
     expect(late.headers.get('cache-control')).toBe('private, no-store');
@@ -218,7 +179,7 @@ describe('pages for someone', () => {
 
 describe('a page that cannot be rendered', () => {
   it('is a small page with a link home', async () => {
-    const { ask, logger } = setUp(() => Promise.reject(new Error('boom')));
+    const { ask, logger } = setUpPages(() => Promise.reject(new Error('boom')));
     const page = await ask('/a');
     expect(page.status).toBe(500);
     expect(await page.text()).toContain('<a href="/"');
@@ -227,7 +188,7 @@ describe('a page that cannot be rendered', () => {
   });
 
   it('is the same when the router gives up without a body', async () => {
-    const { ask } = setUp(async () => new Response(null, { status: 500 }));
+    const { ask } = setUpPages(async () => new Response(null, { status: 500 }));
     expect(await (await ask('/a')).text()).toContain('<a href="/"');
   });
 });

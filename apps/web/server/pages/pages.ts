@@ -4,14 +4,15 @@ import type { PublishedContent, ServerContext, Visitor } from '../../app/server-
 import type { ContactOutcome } from '../../app/contact-form.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../http/address.ts';
-import { BROTLI_WHILE_WAITING, createCachedAnswer, type CachedAnswer } from '../http/cached-answer.ts';
+import { BROTLI_WHILE_WAITING, createCachedAnswer } from '../http/cached-answer.ts';
 import { PRIVATE, type HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../logger.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
 import { isAnonymous } from '../visitor.ts';
 import type { ShownPreview } from '../visits.ts';
 import { renderFailedPage } from './error-page.ts';
-import { createLru } from './lru.ts';
+import { adaptPage } from './adapt-page.ts';
+import { busyReply } from './busy-page.ts';
 import { anonymousCaching, documentHeaders } from './page-headers.ts';
 import {
   cookieOf,
@@ -20,15 +21,12 @@ import {
   pageRequestOf,
   type PageRequest,
 } from './page-request.ts';
+import { createPageCaches, type KeptPage } from './page-caches.ts';
+import { BUSY, createRenderTurns } from './render-turns.ts';
+import { spellingOf, toSpelling } from './spelling.ts';
 
 /** Renders one page or `*.data` answer: React Router's request handler, or a stand-in. */
 export type RenderPage = (request: Request, context: ServerContext) => Promise<Response>;
-
-/** 96 MB of pages with a plain address: about 3,000 of them. */
-const MAIN_LIMIT = 96 * 1024 * 1024;
-/** Addresses that anybody can invent (unknown ones, ones with a query) share less, so that they never
- * push out the pages that visitors walk through. */
-const SIDE_LIMIT = 16 * 1024 * 1024;
 
 /** Answers of these statuses may be kept; 202 is how the router sends a redirect as data. */
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 303, 307, 308, 404]);
@@ -42,6 +40,8 @@ export interface PageInput {
   readonly visitor: Visitor;
   readonly visible: VisibleContent;
   readonly origin: string;
+  /** Whom a render counts for; nobody when undefined. */
+  readonly client?: string | undefined;
   /** What became of a contact form, to be told to the one who sent it. */
   readonly contact?: ContactOutcome;
   /** Drafts are shown: the page is for this request alone. */
@@ -56,25 +56,7 @@ interface Rendered {
   readonly cookies: readonly string[];
 }
 
-/** A page that is the same for everybody with its key. */
-interface KeptPage {
-  readonly answer: CachedAnswer;
-  /** The line that remembers the language of the address, which is in the key. */
-  readonly languageCookie?: string;
-}
-
 const isLanguageCookie = (line: string): boolean => line.startsWith(`${LANGUAGE_COOKIE}=`);
-
-/** Whether the browser already sends what a cookie line would set. */
-const holdsCookie = (headers: Headers, line: string): boolean =>
-  `${LANGUAGE_COOKIE}=${cookieOf(headers, LANGUAGE_COOKIE)}` === line.split(';', 1)[0];
-
-const withDroppedSearch = (location: string, dropped: string): string => {
-  if (dropped === '') return location;
-  const [path = '', hash] = location.split('#', 2);
-  const joined = `${path}${path.includes('?') ? '&' : '?'}${dropped}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
-};
 
 /** Of all languages: settings are the same in each, and a page's language is not known here. */
 const embedHostsOf = ({ snapshots }: PublishedContent): readonly string[] => [
@@ -109,6 +91,16 @@ const isShared = ({ visitor, contact, preview }: PageInput, page: PageRequest): 
   contact === undefined &&
   !page.isPowerSave;
 
+/** The way to the one spelling of the address, when this is another one. */
+const redirectToSpelling = (input: PageInput, page: PageRequest): Response | undefined => {
+  const { address, visible } = input;
+  const spelling = spellingOf(visible.content, address.pathname, page.isData);
+  if (spelling.pathname === address.pathname) return undefined;
+  return toSpelling(spelling, { ...address, isData: page.isData, isForAll: isShared(input, page) });
+};
+
+const askerOf = ({ client, request }: PageInput) => ({ client, signal: request.signal });
+
 /**
  * Answers pages. What is the same for everybody is rendered once for each content version and kept whole:
  * body, packed body, ETag and policy. Requests for the same page that is not there yet wait for one
@@ -132,11 +124,10 @@ export const createPages = (options: {
   const { render, clock, logger, isTls, isDevelopment = false, onCacheResult = () => {} } = options;
   const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
   const { frameAncestors = ["'self'"] } = options;
-  const weigh = ({ answer }: KeptPage, key: string): number => answer.weight + 2 * key.length;
-  const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
-  const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
-  const renders = new Map<string, Promise<KeptPage | Rendered | undefined>>();
+  const caches = createPageCaches();
+  const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
   let cachedKey = '';
+  let ownRenders = 0;
 
   const renderNow = async (input: PageInput, page: PageRequest): Promise<Rendered | undefined> => {
     const { request } = input;
@@ -216,38 +207,47 @@ export const createPages = (options: {
       brotliQuality: BROTLI_WHILE_WAITING,
     });
     const kept = { answer, ...(languageCookie === undefined ? {} : { languageCookie }) };
-    const isPlain = rendered.status !== 404 && page.search === '';
-    if (input.visible.key === cachedKey) (isPlain ? main : side).set(page.key, kept);
+    const isOurs =
+      page.search === '' &&
+      rendered.status !== 404 &&
+      spellingOf(input.visible.content, input.address.pathname, page.isData).isOurs;
+    if (input.visible.key === cachedKey) caches.keep(page.key, kept, { isOurs, origin: input.origin });
     return kept;
   };
 
-  const adapt = async (kept: KeptPage, input: PageInput, page: PageRequest): Promise<Response> => {
-    const response = await kept.answer.respond(input.request);
-    const location = response.headers.get('location');
-    if (location !== null) {
-      response.headers.set('location', withDroppedSearch(location, page.droppedSearch));
-    }
-    if (kept.languageCookie !== undefined && !holdsCookie(input.request.headers, kept.languageCookie)) {
-      response.headers.delete('cdn-cache-control');
-      response.headers.append('set-cookie', kept.languageCookie);
-    }
-    return response;
+  const sendForAll = (kept: KeptPage, input: PageInput, page: PageRequest) => {
+    const { weight, respond } = kept.answer;
+    const before = weight();
+    const response =
+      page.droppedSearch === '' && kept.languageCookie === undefined
+        ? respond(input.request)
+        : adaptPage(kept, input.request, page);
+    if (!(response instanceof Promise)) return response;
+    return response.then((sent) => {
+      if (weight() !== before) caches.weighAgain(page.key);
+      return sent;
+    });
   };
 
-  const sendForAll = (kept: KeptPage, input: PageInput, page: PageRequest) =>
-    page.droppedSearch === '' && kept.languageCookie === undefined
-      ? kept.answer.respond(input.request)
-      : adapt(kept, input, page);
-
   const wait = async (input: PageInput, page: PageRequest): Promise<Response> => {
-    const renderKey = `${input.visible.key} ${page.key}`;
-    const shared = renders.get(renderKey);
-    const running = shared ?? renderForAll(input, page).finally(() => renders.delete(renderKey));
-    if (!shared) renders.set(renderKey, running);
-    const result = await running;
+    let isOthers = true;
+    const result = await inTurn(`${input.visible.key} ${page.key}`, askerOf(input), () => {
+      isOthers = false;
+      return renderForAll(input, page);
+    });
+    if (result === BUSY) return busyReply(input.request, page.isData);
     if (result && 'answer' in result) return sendForAll(result, input, page);
-    const isOthers = shared !== undefined && result !== undefined && result.cookies.length > 0;
-    return sendOnce(isOthers ? await renderNow(input, page) : result, input);
+    return isOthers && result !== undefined && result.cookies.length > 0
+      ? renderForOne(input, page)
+      : sendOnce(result, input);
+  };
+
+  /** Renders a page that is for this request alone. */
+  const renderForOne = async (input: PageInput, page: PageRequest): Promise<Response> => {
+    ownRenders += 1;
+    const result = await inTurn(`own ${ownRenders}`, askerOf(input), () => renderNow(input, page));
+    if (result === BUSY) return busyReply(input.request, page.isData);
+    return sendOnce(result && 'answer' in result ? undefined : result, input);
   };
 
   return {
@@ -261,19 +261,24 @@ export const createPages = (options: {
       });
       if (isDevelopment || !isShared(input, page)) {
         onCacheResult('none');
-        return renderNow(input, page).then((rendered) => sendOnce(rendered, input));
+        return redirectToSpelling(input, page) ?? renderForOne(input, page);
       }
       if (input.visible.key !== cachedKey) {
         cachedKey = input.visible.key;
-        main.clear();
-        side.clear();
+        caches.clear();
       }
-      const known = main.get(page.key) ?? side.get(page.key);
-      onCacheResult(known ? 'hit' : 'miss');
-      return known ? sendForAll(known, input, page) : wait(input, page);
+      const known = caches.get(page.key);
+      // What is kept has the one spelling already.
+      if (known) {
+        onCacheResult('hit');
+        return sendForAll(known, input, page);
+      }
+      const elsewhere = redirectToSpelling(input, page);
+      onCacheResult(elsewhere ? 'none' : 'miss');
+      return elsewhere ?? wait(input, page);
     },
     /** Bytes that kept pages occupy. */
-    weight: () => main.weight() + side.weight(),
+    weight: caches.weight,
   };
 };
 

@@ -1,6 +1,7 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
 import { expect, it } from 'vitest';
 import { addressOf } from '../http/address.ts';
+import { UNKNOWN_CLIENT } from '../http/client-address.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createPreviewEvents } from './preview-events.ts';
@@ -31,7 +32,7 @@ const url = 'http://show.example/fr/hall';
 const answerOf = (status: number) =>
   previews.respond(
     new Request(url, { headers: { cookie } }),
-    { address: addressOf(url), routeClass: 'page', remoteAddress: '127.0.0.1' },
+    { address: addressOf(url), routeClass: 'page', client: UNKNOWN_CLIENT },
     () => new Response('The page.', { status }),
   );
 

@@ -1,7 +1,7 @@
 import type { PreviewKeys } from '@vitrine/content/node';
 import type { Clock } from '../clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
-import { distantClientOf } from '../http/client-address.ts';
+import type { Client } from '../http/client-address.ts';
 import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
 import type { Visit } from '../visits.ts';
 import { languageFor } from './language-for.ts';
@@ -33,8 +33,7 @@ const PRIVATE_FILE = 'private, max-age=600';
 interface Asked {
   readonly address: Address;
   readonly routeClass: RouteClass;
-  /** The other end of the connection; undefined when it is gone already. */
-  readonly remoteAddress: string | undefined;
+  readonly client: Client;
 }
 
 /**
@@ -71,8 +70,7 @@ export const createPreviews = (options: {
     if (state.kind !== 'content') return sealed(answerWithout(request, subject, state.kind, asked), asked);
     if (asked.routeClass === 'events') {
       if (request.method === 'HEAD') return sealed(replyText(''), asked);
-      const client = distantClientOf(asked.remoteAddress, request.headers.get('x-forwarded-for'));
-      return events.respond(subject, state.bundle.version, client);
+      return events.respond(subject, state.bundle.version, asked.client.distant);
     }
     // Nobody is there who would read it, and whoever sends it should not believe so.
     if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);

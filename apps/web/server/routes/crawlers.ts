@@ -6,10 +6,26 @@ import {
   type CachedAnswer,
 } from '../http/cached-answer.ts';
 import { replyText, REVALIDATE_ALWAYS } from '../http/reply.ts';
+import type { Clock } from '../clock.ts';
+import { createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
+import { createLru, type Lru } from '../pages/lru.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** Sitemaps kept for one content: an invented Host header must not fill the memory. */
 const MAX_KEPT = 16;
+
+/** A sitemap of 10,000 locations in seven languages takes some 100 ms of the thread that answers everybody. */
+const LIMITS: FairQueueLimits = {
+  atOnce: 1,
+  ofOneAtOnce: 1,
+  mostWaiting: 64,
+  mostWaitingOfOne: 4,
+  free: 1_000,
+  refill: 0.05,
+  greedyShare: 0.1,
+};
+
+type Sitemap = CachedAnswer | undefined;
 
 const make = async (content: PublishedContent, origin: string, part: string | null) => {
   const xml = sitemapOf({ content, origin, ...(part === null ? {} : { part: Number(part) }) });
@@ -22,19 +38,33 @@ const make = async (content: PublishedContent, origin: string, part: string | nu
 };
 
 /** `/sitemap.xml` and `/robots.txt`, made of what everybody may see. */
-export const createCrawlerRoutes = () => {
-  const kept = new WeakMap<PublishedContent, Map<string, Promise<CachedAnswer | undefined>>>();
+export const createCrawlerRoutes = (clock: Clock) => {
+  const kept = new WeakMap<PublishedContent, Lru<CachedAnswer>>();
+  const queue = createFairQueue<Sitemap>(LIMITS, clock);
 
   return {
-    sitemap: async (request: Request, content: PublishedContent, origin: string): Promise<Response> => {
-      const own = kept.get(content) ?? new Map<string, Promise<CachedAnswer | undefined>>();
+    /** @param client whom the making counts for; nobody when undefined. */
+    sitemap: async (
+      request: Request,
+      content: PublishedContent,
+      origin: string,
+      client: Asker['client'],
+    ): Promise<Response> => {
+      const own = kept.get(content) ?? createLru<CachedAnswer>({ limit: MAX_KEPT, weigh: () => 1 });
       kept.set(content, own);
       const part = new URL(request.url).searchParams.get('part');
       const key = `${origin} ${part}`;
-      const answer = own.get(key) ?? make(content, origin, part);
-      if (own.size >= MAX_KEPT) own.clear();
-      own.set(key, answer);
-      return (await answer)?.respond(request) ?? replyText('There is no such part of the sitemap.', 404);
+      const known = own.get(key);
+      if (known) return known.respond(request);
+      const turn = queue.ask(`${content.version} ${key}`, { client }, () => make(content, origin, part));
+      if (turn === undefined) {
+        return replyText('Too many sitemaps are asked for.', 503, { 'retry-after': '10' });
+      }
+      const made = await turn.result;
+      // A part that does not exist pushes out none that does.
+      if (made === undefined) return replyText('There is no such part of the sitemap.', 404);
+      own.set(key, made);
+      return made.respond(request);
     },
     robots: (content: PublishedContent, origin: string): Response => {
       const isStaging = content.snapshots[content.defaultLocale]?.settings.isStaging ?? false;

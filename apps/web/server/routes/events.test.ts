@@ -68,6 +68,24 @@ describe('the event stream', () => {
     expect(events.respond().status).toBe(503);
   });
 
+  it('takes the places of new pages from the client that has most', async () => {
+    const options = { clock: createFakeClock(), currentVersion: () => 'v1', maximum: 10, maximumOfOne: 5 };
+    const events = createEvents(options);
+    const greedy = ['a', 'b'].flatMap((client) => Array.from({ length: 5 }, () => events.respond(client)));
+    expect(greedy.map(({ status }) => status)).not.toContain(503);
+    // A visitor, and a whole showroom behind a proxy that does not say for whom it asks.
+    expect([events.respond('visitor').status, events.respond().status]).toEqual([200, 200]);
+    expect(events.connections()).toBe(10);
+    const [oldest] = greedy;
+    if (oldest === undefined) throw new Error('There is no stream.');
+    const page = open(oldest);
+    await page.next();
+    expect(await page.isDone()).toBe(true);
+    // The greedy have four each now, and get no place from each other.
+    expect(events.respond('a').status).toBe(503);
+    expect(events.connections()).toBe(10);
+  });
+
   it('lets one client not take the places of all', async () => {
     const options = { clock: createFakeClock(), currentVersion: () => 'v1', maximumOfOne: 1 };
     const events = createEvents(options);

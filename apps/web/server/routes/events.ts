@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { reply, replyText } from '../http/reply.ts';
 
-/** Open pages that are told of new content; more are asked to come back later. */
+/** Open pages that are told of new content; when there are more, those of the client that has most make room. */
 const MAX_CONNECTIONS = 2_000;
 /** Of one address: enough for a trade fair behind one, and no way for one to take them all. */
 const MAX_OF_ONE_CLIENT = 400;
@@ -36,6 +36,29 @@ export const createEvents = (options: {
   const countOf = (client: string | undefined): number =>
     client === undefined ? 0 : [...connections.values()].filter((own) => own === client).length;
 
+  /** The client that has most connections. One that may stand for many is none of them. */
+  const greediest = (): { readonly client: string; readonly count: number } | undefined => {
+    const counts = new Map<string, number>();
+    for (const client of connections.values()) {
+      if (client !== undefined) counts.set(client, (counts.get(client) ?? 0) + 1);
+    }
+    let most: { readonly client: string; readonly count: number } | undefined;
+    for (const [client, count] of counts) if (count > (most?.count ?? 0)) most = { client, count };
+    return most;
+  };
+
+  /** Ends the oldest connection of the client that has most of them, unless the one who comes would have as many. */
+  const makeRoomFor = (client: string | undefined): boolean => {
+    const most = greediest();
+    if (most === undefined || most.count <= countOf(client) + 1) return false;
+    for (const [connection, own] of connections) {
+      if (own !== most.client) continue;
+      drop(connection);
+      return true;
+    }
+    return false;
+  };
+
   const drop = (connection: ReadableStreamDefaultController<Uint8Array>): void => {
     if (!connections.delete(connection)) return;
     connection.close();
@@ -61,7 +84,8 @@ export const createEvents = (options: {
   return {
     /** @param client whom the connection counts for; nobody when undefined. */
     respond: (client?: string): Response => {
-      if (isClosed || connections.size >= maximum || countOf(client) >= maximumOfOne) {
+      const isFull = countOf(client) >= maximumOfOne || (connections.size >= maximum && !makeRoomFor(client));
+      if (isClosed || isFull) {
         return replyText('Too many pages are open. Please try again later.', 503, { 'retry-after': '30' });
       }
       let own: ReadableStreamDefaultController<Uint8Array> | undefined;

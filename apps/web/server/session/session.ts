@@ -1,7 +1,7 @@
 import type { ContentBundle } from '@vitrine/content';
 import { formatHomePath } from '@vitrine/core';
 import type { Clock } from '../clock.ts';
-import { clientAddressOf } from '../http/client-address.ts';
+import type { Client } from '../http/client-address.ts';
 import { readPosted, textFieldsOf } from '../http/posted.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { reply, replyText } from '../http/reply.ts';
@@ -95,14 +95,13 @@ export const createSession = (options: {
       call: AccessCall,
       request: Request,
       visit: Pick<Visit, 'visitor' | 'origin'>,
-      remoteAddress: string | undefined,
+      { network: address }: Client,
     ): Promise<Response> => {
       const posted = await readPosted(request, { origin: visit.origin, maxBytes: MOST_ACCESS_BYTES });
       if (posted instanceof Response) return posted;
       const fields = textFieldsOf(posted);
       const bundle = current();
       if (fields === undefined || bundle === undefined) return replyText('This form cannot be read.', 400);
-      const address = clientAddressOf(remoteAddress, request.headers.get('x-forwarded-for'));
       const asking: Asking = { fields, visit, bundle, address };
       const answer = (result: AccessResult, back: string): Response =>
         posted.isScript ? answerScript(result) : answerPage(result, back);

@@ -138,8 +138,7 @@ export const createSnapshotManager = (options: {
     if (trouble) {
       const seconds = Math.round((clock.elapsed() - trouble.since) / 1000);
       logger.info({ seconds }, 'The CMS answers.');
-    }
-    else if (lastGood === undefined) logger.info({}, 'The CMS answers.');
+    } else if (lastGood === undefined) logger.info({}, 'The CMS answers.');
     failures = 0;
     trouble = undefined;
     lastGood = clock.now();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { createClients } from '../http/client-address.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
 import { createHttpServer, listen, type RequestStep } from './listen.ts';
@@ -14,7 +15,7 @@ export const startDevelopment = (): Promise<void> =>
     const env = loadEnv();
     const { logger, ending, ...health } = startProcess(env.logLevel);
     let vite: Awaited<ReturnType<typeof createServer>> | undefined;
-    const beforeApp: RequestStep = (incoming, outgoing, next) =>
+    const before: RequestStep = (incoming, outgoing, next) =>
       vite ? vite.middlewares(incoming, outgoing, next) : next();
 
     const loadBuild = async (): Promise<ServerBuild> => {
@@ -32,7 +33,7 @@ export const startDevelopment = (): Promise<void> =>
       isDevelopment: true,
       ...health,
     });
-    const server = createHttpServer(fetch, beforeApp);
+    const server = createHttpServer(fetch, { clients: createClients(env.trustedProxies), before });
     vite = await createServer({
       root: WEB_APP,
       appType: 'custom',

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { distantClientOf } from '../http/client-address.ts';
 
 /** Connections of one address: a trade fair's visitors may share one, each browser opens up to six. */
 const MAX_PER_ADDRESS = 1_024;
@@ -9,8 +8,8 @@ const MAX_CONNECTIONS = 16_384;
 const SILENCE = 300_000;
 
 /**
- * Keeps one address, and all together, from taking every connection. Connections from this machine or a
- * private network are a proxy's, which has limits of its own.
+ * Keeps one address, and all together, from taking every connection. Those of a proxy are not counted: it has limits
+ * of its own.
  *
  * @param options.clientOf whom a connection counts for; nobody when undefined.
  */
@@ -18,10 +17,10 @@ export const limitConnections = (
   server: Server,
   options: {
     readonly perAddress?: number;
-    readonly clientOf?: (remote: string | undefined) => string | undefined;
-  } = {},
+    readonly clientOf: (remote: string | undefined) => string | undefined;
+  },
 ): void => {
-  const { perAddress = MAX_PER_ADDRESS, clientOf = (remote) => distantClientOf(remote, null) } = options;
+  const { perAddress = MAX_PER_ADDRESS, clientOf } = options;
   const open = new Map<string, number>();
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(SILENCE);

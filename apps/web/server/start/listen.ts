@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { createClients, type Client, type Clients } from '../http/client-address.ts';
+import { receiveFrom } from '../http/forwarding.ts';
 import { replyText } from '../http/reply.ts';
 import { limitConnections } from './limit-connections.ts';
 
@@ -14,6 +16,11 @@ const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 /** Longer than common proxies keep their connections, so that they and not we close them. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
+/**
+ * Connections that wait to be taken. The system cuts it to its own limit (4,096 on Linux). With Node's 511 a burst of
+ * connections made others wait for seconds: what finds no place is tried again after 1, 3, 7 s.
+ */
+const BACKLOG = 4_096;
 /** Bytes of all request headers together. */
 const MAX_HEADER_SIZE = 16 * 1024;
 
@@ -34,14 +41,18 @@ const sentenceOf = (error: NodeJS.ErrnoException, port: number, host: string | u
 /** Sees a request before the app does and answers it or calls `next` (Vite in development). */
 export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
-const remoteOf = (env: HttpBindings | Http2Bindings): string | undefined => env.incoming.socket.remoteAddress;
-
-/** The HTTP server of an app, with limits against slow clients. It does not listen yet. */
+/**
+ * The HTTP server of an app, with limits against slow clients. It does not listen yet.
+ *
+ * @param options.clients finds out who asks; without it, neighbours are believed to be proxies.
+ * @param options.before sees each request first.
+ */
 export const createHttpServer = (
-  fetch: (request: Request, remoteAddress: string | undefined) => Response | Promise<Response>,
-  before: RequestStep = (_incoming, _outgoing, next) => next(),
+  fetch: (request: Request, client: Client) => Response | Promise<Response>,
+  options: { readonly clients?: Clients; readonly before?: RequestStep } = {},
 ): Server => {
-  const listener = getRequestListener((request, env) => fetch(request, remoteOf(env)), {
+  const { clients = createClients('neighbours'), before = (_incoming, _outgoing, next) => next() } = options;
+  const listener = getRequestListener((request, env) => fetch(request, receiveFrom(clients, env.incoming)), {
     hostname: 'localhost',
     errorHandler: () => replyText('This request cannot be read.', 400),
   });
@@ -55,7 +66,7 @@ export const createHttpServer = (
     },
     (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing)),
   );
-  limitConnections(server);
+  limitConnections(server, { clientOf: (remote) => clients.of(remote, undefined).distant });
   return server;
 };
 
@@ -68,7 +79,7 @@ export const createHttpServer = (
 export const listen = (server: Server, port: number, host: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(sentenceOf(error, port, host))));
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, () => {
       resolve((server.address() as AddressInfo).port);
     });
   });

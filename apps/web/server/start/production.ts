@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { createClients } from '../http/client-address.ts';
 import { loadAssets } from '../pages/assets.ts';
 import { readChunkStyles } from '../pages/chunk-styles.ts';
 import { createRouterRender } from '../pages/router-render.ts';
@@ -36,7 +37,7 @@ export const startProduction = (): Promise<void> =>
       isDevelopment: false,
       ...health,
     });
-    const server = createHttpServer(fetch);
+    const server = createHttpServer(fetch, { clients: createClients(env.trustedProxies) });
     const port = await listen(server, env.port, env.host);
     endOnSignal({ server, logger, ending, stop });
     logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');

@@ -48,7 +48,12 @@ export const testSession = (over: { accessCodes?: Record<string, string> } = {})
         ? new URLSearchParams(fields as Record<string, string>).toString()
         : JSON.stringify(fields),
     });
-    return session.respond(call, request, { visitor: session.visitorOf(request), origin: ORIGIN }, address);
+    return session.respond(
+      call,
+      request,
+      { visitor: session.visitorOf(request), origin: ORIGIN },
+      { network: address, distant: address },
+    );
   };
   return {
     clock,

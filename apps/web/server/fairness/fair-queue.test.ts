@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { AbandonedError, createFairQueue, type FairQueueLimits } from './fair-queue.ts';
+
+const LIMITS: FairQueueLimits = {
+  atOnce: 1,
+  ofOneAtOnce: 1,
+  mostWaiting: 1_000,
+  mostWaitingOfOne: 100,
+  free: 100,
+  refill: 0.1,
+  greedyShare: 0.5,
+};
+
+/** A queue whose work takes ten milliseconds each of a clock that stands still. */
+const setUp = (over: Partial<FairQueueLimits> = {}) => {
+  const clock = createFakeClock();
+  const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock);
+  const begun: { readonly key: string; readonly at: number }[] = [];
+  const start = clock.now();
+  const work = (key: string) => () => {
+    begun.push({ key, at: clock.now() - start });
+    return new Promise<string>((resolve) => clock.after(10, () => resolve(key)));
+  };
+  return {
+    clock,
+    queue,
+    begun,
+    keys: () => begun.map(({ key }) => key),
+    ask: (key: string, client: string | undefined, signal?: AbortSignal) =>
+      queue.ask(key, { client, ...(signal && { signal }) }, work(key)),
+  };
+};
+
+describe('the fair queue', () => {
+  it('gives everyone who waits their turn', async () => {
+    const { ask, clock, keys } = setUp();
+    for (const key of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) ask(key, key[0]);
+    await clock.advance(60);
+    expect(keys()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('lets nobody wait behind a greedy client for a job that both have asked for', async () => {
+    const { ask, clock, keys } = setUp({ free: 20 });
+    for (let number = 0; number < 20; number += 1) ask(`g${number}`, 'greedy');
+    ask('shared', 'greedy');
+    await clock.advance(5);
+    ask('shared', 'newcomer');
+    await clock.advance(10);
+    expect(keys()).toEqual(['g0', 'shared']);
+  });
+
+  it('leaves the process air when only greedy clients ask', async () => {
+    const { ask, clock, begun, queue } = setUp({ free: 50, refill: 0, greedyShare: 0.25 });
+    for (let number = 0; number < 100; number += 1) ask(`g${number}`, 'greedy');
+    await clock.advance(1_000);
+    expect(queue.isGreedy('greedy')).toBe(true);
+    // Six for nothing, then one of 10 ms in each 40 ms.
+    expect(begun.length).toBeGreaterThan(25);
+    expect(begun.length).toBeLessThan(35);
+  });
+
+  it('forgives with time', async () => {
+    const { ask, clock, queue } = setUp({ free: 5 });
+    ask('a', 'client');
+    await clock.advance(10);
+    expect(queue.isGreedy('client')).toBe(true);
+    await clock.advance(100);
+    expect(queue.isGreedy('client')).toBe(false);
+  });
+
+  it('never counts against one that may stand for many', async () => {
+    const { ask, clock, queue, keys } = setUp({ free: 0, mostWaitingOfOne: 2 });
+    for (let number = 0; number < 50; number += 1) expect(ask(`p${number}`, undefined)).toBeDefined();
+    await clock.advance(500);
+    expect(keys().length).toBe(50);
+    expect(queue.isGreedy(undefined)).toBe(false);
+  });
+
+  it('lets no one that may stand for many keep others from their turn', async () => {
+    const { ask, clock, keys } = setUp();
+    ask('mine', 'visitor');
+    await clock.advance(10);
+    for (let number = 0; number < 20; number += 1) ask(`p${number}`, undefined);
+    ask('mine again', 'visitor');
+    await clock.advance(30);
+    expect(keys()).toContain('mine again');
+  });
+
+  it('holds no more than its bounds', async () => {
+    const { ask, queue } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 });
+    ask('runs', 'a');
+    expect([ask('a1', 'a'), ask('a2', 'a')].every(Boolean)).toBe(true);
+    expect(ask('a3', 'a')).toBeUndefined();
+    expect(ask('b1', 'b')).toBeDefined();
+    expect(ask('c1', 'c')).toBeUndefined();
+    // What waits already can be waited for.
+    expect(ask('b1', 'c')).toBeDefined();
+    expect(queue.length()).toBe(3);
+  });
+
+  it('tells those who left, and nobody else', async () => {
+    const { ask, clock, keys } = setUp();
+    const leaving = new AbortController();
+    ask('runs', 'a');
+    const left = ask('left', 'a', leaving.signal);
+    const shared = ask('shared', 'a', leaving.signal);
+    ask('shared', 'a');
+    leaving.abort();
+    await expect(left?.result).rejects.toThrow(AbandonedError);
+    await clock.advance(20);
+    expect(await shared?.result).toBe('shared');
+    expect(keys()).toEqual(['runs', 'shared']);
+  });
+
+  it('goes on after work that failed', async () => {
+    const { queue, ask, clock, keys } = setUp();
+    const failed = queue.ask('bad', { client: 'a' }, () => Promise.reject(new Error('no')));
+    await expect(failed?.result).rejects.toThrow('no');
+    ask('good', 'a');
+    await clock.advance(10);
+    expect(keys()).toEqual(['good']);
+    await settle();
+    expect(queue.length()).toBe(0);
+  });
+
+  it('serves a newcomer before anybody else is served twice, whoever waits', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 20 })), {
+          maxLength: 20,
+        }),
+        fc.integer({ min: 0, max: 300 }),
+        async (crowd, later) => {
+          const { ask, clock, keys } = setUp({ free: 1_000_000 });
+          let count = 0;
+          for (const [client, jobs] of crowd) {
+            for (let job = 0; job < jobs; job += 1) ask(`${client}-${(count += 1)}`, `c${client}`);
+          }
+          await clock.advance(later);
+          const before = keys().length;
+          ask('newcomer', 'newcomer');
+          await clock.advance(70);
+          const place = keys().indexOf('newcomer');
+          expect(place).toBeGreaterThan(-1);
+          const earlier = keys()
+            .slice(before, place)
+            .map((key) => key[0]);
+          expect(new Set(earlier).size).toBe(earlier.length);
+        },
+      ),
+    );
+  });
+});

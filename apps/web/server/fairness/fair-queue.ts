@@ -1,0 +1,226 @@
+import type { Clock } from '../clock.ts';
+import { createSpending, type Budget } from './spending.ts';
+
+/** Who waits for a piece of work. */
+export interface Asker {
+  /** Whom it counts for, as `Client.distant`; undefined for one that may stand for many. */
+  readonly client: string | undefined;
+  /** Told when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** Everybody who waited for it has left before its turn. */
+export class AbandonedError extends Error {
+  override readonly name = 'AbandonedError';
+}
+
+/** A place in the queue. */
+export interface Turn<Result> {
+  /** Settles when the work has begun; never, when it is abandoned before. */
+  readonly begun: Promise<void>;
+  /** Rejects with what the work failed with, or with {@link AbandonedError}. */
+  readonly result: Promise<Result>;
+}
+
+export interface FairQueueLimits extends Budget {
+  /** Pieces of work that run at a time. */
+  readonly atOnce: number;
+  /** Of them, those of one client. */
+  readonly ofOneAtOnce: number;
+  /** Work that waits; what comes beyond is refused. */
+  readonly mostWaiting: number;
+  /** Of it, that of one client. */
+  readonly mostWaitingOfOne: number;
+  /** The share of the time, 0 to 1, that greedy clients get together. */
+  readonly greedyShare: number;
+}
+
+interface Job<Result> {
+  readonly key: string;
+  readonly run: () => Promise<Result>;
+  readonly turn: Turn<Result>;
+  readonly begin: () => void;
+  readonly settle: (outcome: Promise<Result>) => void;
+  /** Whom background work is charged to. */
+  readonly payer: string | undefined;
+  /** How many wait for it through each client. */
+  readonly askers: Map<string | undefined, number>;
+  isRunning: boolean;
+}
+
+const BACKGROUND = Symbol('background');
+type Lane = string | undefined | typeof BACKGROUND;
+
+/**
+ * Runs work that many ask for, fairly: of the clients that wait, the one for whom least was done lately comes next,
+ * so that a newcomer never waits behind all that another has asked for. A client that has used up its budget is
+ * greedy: it waits behind all others, and greedy clients together get a share of the time alone, so that the process
+ * has air for what needs no queue. Background work comes last. Equal keys share one job, which keeps a place with
+ * each client that asks for it: nobody waits for it as long as the greediest of them.
+ */
+export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) => {
+  const spending = createSpending(limits);
+  const lanes = new Map<Lane, Map<string, Job<Result>>>();
+  const jobs = new Map<string, Job<Result>>();
+  const runningOf = new Map<Lane, number>();
+  let running = 0;
+  let isGreedyRunning = false;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let cancelWake: (() => void) | undefined;
+
+  const enter = (lane: Lane, job: Job<Result>): void => {
+    const own = lanes.get(lane) ?? new Map<string, Job<Result>>();
+    // A lane that is new stands behind those that wait already: equals take turns.
+    lanes.set(lane, own.set(job.key, job));
+  };
+
+  const leave = (lane: Lane, job: Job<Result>): void => {
+    const own = lanes.get(lane);
+    if (own?.delete(job.key) && own.size === 0) lanes.delete(lane);
+  };
+
+  const leaveAll = (job: Job<Result>): void => {
+    for (const lane of [...job.askers.keys(), BACKGROUND] as const) leave(lane, job);
+  };
+
+  /** The lane whose turn it is; undefined when none may go now. */
+  const nextLane = (now: number): { readonly lane: Lane; readonly isGreedy: boolean } | undefined => {
+    let best: { readonly lane: Lane; readonly spent: number; readonly isGreedy: boolean } | undefined;
+    for (const lane of lanes.keys()) {
+      if (lane === BACKGROUND) continue;
+      if (lane !== undefined && (runningOf.get(lane) ?? 0) >= limits.ofOneAtOnce) continue;
+      const spent = spending.spentBy(lane, now);
+      if (best === undefined || spent < best.spent) best = { lane, spent, isGreedy: spent > limits.free };
+    }
+    if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
+    // Work that no visitor waits for takes one place and leaves the others to those who come.
+    const isFree = lanes.has(BACKGROUND) && (runningOf.get(BACKGROUND) ?? 0) === 0;
+    return isFree ? { lane: BACKGROUND, isGreedy: false } : undefined;
+  };
+
+  const runJob = (job: Job<Result>, { lane, isGreedy }: { lane: Lane; isGreedy: boolean }): void => {
+    const started = clock.now();
+    leaveAll(job);
+    job.isRunning = true;
+    running += 1;
+    runningOf.set(lane, (runningOf.get(lane) ?? 0) + 1);
+    if (isGreedy) isGreedyRunning = true;
+    job.begin();
+    const outcome = job.run();
+    job.settle(outcome);
+    const end = (): void => {
+      const now = clock.now();
+      const took = now - started;
+      jobs.delete(job.key);
+      running -= 1;
+      const left = (runningOf.get(lane) ?? 1) - 1;
+      if (left === 0) runningOf.delete(lane);
+      else runningOf.set(lane, left);
+      if (lane !== BACKGROUND) spending.charge(lane, took, now);
+      else if (job.payer !== undefined) spending.charge(job.payer, took, now);
+      if (isGreedy) {
+        isGreedyRunning = false;
+        restsUntil = now + took * (1 / limits.greedyShare - 1);
+      }
+      runNext();
+    };
+    outcome.then(end, end);
+  };
+
+  const runNext = (): void => {
+    cancelWake?.();
+    cancelWake = undefined;
+    while (running < limits.atOnce && lanes.size > 0) {
+      const now = clock.now();
+      const next = nextLane(now);
+      if (next === undefined) {
+        if (restsUntil > now) cancelWake = clock.after(restsUntil - now, runNext);
+        return;
+      }
+      const own = lanes.get(next.lane);
+      const job = own?.values().next().value;
+      if (own === undefined || job === undefined) return;
+      // To the end of the row: among equals everyone has a turn.
+      lanes.delete(next.lane);
+      lanes.set(next.lane, own);
+      runJob(job, next);
+    }
+  };
+
+  const createJob = (key: string, run: () => Promise<Result>, payer?: string): Job<Result> => {
+    const begun = Promise.withResolvers<void>();
+    const result = Promise.withResolvers<Result>();
+    // Who left is not told, and that is no error of the process.
+    result.promise.catch(() => {});
+    const turn = { begun: begun.promise, result: result.promise };
+    const told = { turn, begin: begun.resolve, settle: result.resolve };
+    return { key, run, payer, ...told, askers: new Map(), isRunning: false };
+  };
+
+  const abandon = (job: Job<Result>, client: string | undefined): void => {
+    if (job.isRunning) return;
+    const others = (job.askers.get(client) ?? 1) - 1;
+    if (others > 0) {
+      job.askers.set(client, others);
+      return;
+    }
+    job.askers.delete(client);
+    leave(client, job);
+    if (job.askers.size > 0 || lanes.get(BACKGROUND)?.has(job.key)) return;
+    jobs.delete(job.key);
+    job.settle(Promise.reject(new AbandonedError('Nobody waits for this any more.')));
+  };
+
+  const join = (job: Job<Result>, { client, signal }: Asker): void => {
+    job.askers.set(client, (job.askers.get(client) ?? 0) + 1);
+    if (!lanes.get(client)?.has(job.key)) enter(client, job);
+    if (signal === undefined) return;
+    const onAbort = (): void => abandon(job, client);
+    signal.addEventListener('abort', onAbort, { once: true });
+    const forget = (): void => signal.removeEventListener('abort', onAbort);
+    job.turn.begun.then(forget, forget);
+  };
+
+  const waitingOf = (client: string | undefined): number => lanes.get(client)?.size ?? 0;
+
+  const isFull = (client: string | undefined, isNew: boolean): boolean =>
+    (isNew && jobs.size - running >= limits.mostWaiting) ||
+    (client !== undefined && waitingOf(client) >= limits.mostWaitingOfOne);
+
+  return {
+    /**
+     * Takes a place for a piece of work.
+     *
+     * @param key equal for equal work.
+     * @returns undefined when the client, or the queue, has too much waiting already.
+     */
+    ask: (key: string, asker: Asker, run: () => Promise<Result>): Turn<Result> | undefined => {
+      const known = jobs.get(key);
+      if (known?.isRunning) return known.turn;
+      const isPlaced = known?.askers.has(asker.client) === true;
+      if (asker.signal?.aborted || (!isPlaced && isFull(asker.client, known === undefined))) return undefined;
+      const job = known ?? createJob(key, run);
+      jobs.set(key, job);
+      join(job, asker);
+      runNext();
+      return job.turn;
+    },
+    /**
+     * Takes a place behind everybody who waits, for work that makes a later visit faster.
+     *
+     * @param payer the client it counts for; nobody when undefined.
+     */
+    askInBackground: (key: string, run: () => Promise<Result>, payer?: string): Turn<Result> => {
+      const known = jobs.get(key);
+      if (known) return known.turn;
+      const job = createJob(key, run, payer);
+      jobs.set(key, job);
+      enter(BACKGROUND, job);
+      runNext();
+      return job.turn;
+    },
+    isGreedy: (client: string | undefined): boolean => spending.isGreedy(client, clock.now()),
+    /** Work that has not begun. */
+    length: () => jobs.size - running,
+  };
+};

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Cells that a crowd has unless a test says otherwise: 64 kB for each of the three numbers of a cell. */
+const CELLS = 8_192;
+
+/** What a limit remembers of one who asks: `Allowance` of the rate limit. */
+interface Held {
+  readonly spent: number;
+  readonly since: number;
+  readonly blockedUntil: number;
+}
+
+/** What is remembered of all who do not fit into the memory one by one. */
+export interface Crowd {
+  /** At least what `who` had when it was added; undefined when nobody like it was. */
+  readonly get: (who: string, now: number) => Held | undefined;
+  readonly add: (who: string, allowance: Held, now: number) => void;
+}
+
+/**
+ * Remembers allowances in a fixed memory. Each has two cells, chosen by a secret so that nobody can aim at another's;
+ * a cell holds the strictest of all that share it, and the more lenient of the two cells counts. So whoever was
+ * blocked stays blocked, and whoever shares both cells with them waits as long at worst.
+ *
+ * @param heldAt what is left of it at an instant.
+ */
+export const createCrowd = (heldAt: (held: Held, now: number) => Held, cells = CELLS): Crowd => {
+  const secret = randomBytes(16);
+  const rows = [0, 1].map(() => ({
+    spent: new Float64Array(cells),
+    since: new Float64Array(cells),
+    blockedUntil: new Float64Array(cells),
+  }));
+
+  const placesOf = (who: string) => {
+    const hash = createHash('sha256').update(secret).update(who).digest();
+    return rows.map((row, index) => ({ row, cell: hash.readUInt32LE(index * 4) % cells }));
+  };
+
+  const read = ({ row, cell }: ReturnType<typeof placesOf>[number], now: number): Held =>
+    heldAt(
+      {
+        spent: row.spent[cell] ?? 0,
+        since: row.since[cell] ?? 0,
+        blockedUntil: row.blockedUntil[cell] ?? 0,
+      },
+      now,
+    );
+
+  return {
+    get: (who, now) => {
+      const held = placesOf(who).map((place) => read(place, now));
+      const spent = Math.min(...held.map((one) => one.spent));
+      const blockedUntil = Math.min(...held.map((one) => one.blockedUntil));
+      return spent === 0 && blockedUntil <= now ? undefined : { spent, since: now, blockedUntil };
+    },
+    add: (who, allowance, now) => {
+      const added = heldAt(allowance, now);
+      for (const place of placesOf(who)) {
+        const held = read(place, now);
+        place.row.spent[place.cell] = Math.max(held.spent, added.spent);
+        place.row.since[place.cell] = now;
+        place.row.blockedUntil[place.cell] = Math.max(held.blockedUntil, added.blockedUntil);
+      }
+    },
+  };
+};

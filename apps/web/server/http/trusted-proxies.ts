@@ -1,0 +1,61 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * Who may say for whom they ask (`TRUSTED_PROXIES`): networks such as `10.0.0.0/8`, none of them, or, without the
+ * setting, the neighbours: loopback and private networks, of which one is believed and no more.
+ */
+export type TrustedProxies = 'neighbours' | readonly string[];
+
+/**
+ * Loopback and private networks: where a reverse proxy of ours stands when nothing else is said. 100.64.0.0/10 is
+ * not among them: it is the inner network of some platforms, and that of carriers' customers as well.
+ */
+const NEIGHBOURS = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+/** The own machine is trusted wherever anything is. */
+const OWN_MACHINE = ['127.0.0.0/8', '::1/128'];
+
+/** A network as its first address and the length of its prefix; undefined when the text is none. */
+const networkIn = (text: string): readonly [address: string, bits: number, isV4: boolean] | undefined => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const isV4 = isIPv4(address);
+  if ((!isV4 && !isIPv6(address)) || address.includes('%') || more.length > 0) return undefined;
+  const most = isV4 ? 32 : 128;
+  if (prefix === undefined) return [address, most, isV4];
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return bits >= 0 && bits <= most ? [address, bits, isV4] : undefined;
+};
+
+/** Whether a text is a network such as `10.0.0.0/8` or `2001:db8::/32`, or one address. */
+export const isNetwork = (text: string): boolean => networkIn(text) !== undefined;
+
+/** Tells whether an address is in one of the networks. What is no address is in none. */
+export const networksOf = (networks: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const [address, bits, isV4] of networks.flatMap((text) => {
+    const network = networkIn(text);
+    return network === undefined ? [] : [network];
+  })) {
+    list.addSubnet(address, bits, isV4 ? 'ipv4' : 'ipv6');
+  }
+  return (address) =>
+    isIPv4(address) ? list.check(address, 'ipv4') : isIPv6(address) && list.check(address, 'ipv6');
+};
+
+/** Loopback and private networks. */
+export const isNeighbour = networksOf(NEIGHBOURS);
+
+/** The networks whose senders are believed. */
+export const trustedNetworks = (proxies: TrustedProxies): readonly string[] => {
+  if (proxies === 'neighbours') return NEIGHBOURS;
+  return proxies.length === 0 ? [] : [...OWN_MACHINE, ...proxies];
+};

@@ -1,0 +1,51 @@
+import type { CachedAnswer } from '../http/cached-answer.ts';
+import { createLru } from './lru.ts';
+
+/** A page that is the same for everybody with its key. */
+export interface KeptPage {
+  readonly answer: CachedAnswer;
+  /** The line that remembers the language of the address, which is in the key. */
+  readonly languageCookie?: string;
+}
+
+/** 96 MB of pages with a plain address: about 3,000 of them. */
+const MAIN_LIMIT = 96 * 1024 * 1024;
+/** Addresses that anybody can invent (unknown ones, ones with a query) share less, so that they never
+ * push out the pages that visitors walk through. */
+const SIDE_LIMIT = 16 * 1024 * 1024;
+/** Without `PUBLIC_URL` each request's own `Host` counts: so many of them have pages in the main cache. */
+const MOST_ORIGINS = 8;
+
+/** The pages of one content version that are kept whole. */
+export const createPageCaches = () => {
+  const weigh = ({ answer }: KeptPage, key: string): number => answer.weight() + 2 * key.length;
+  const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
+  const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
+  const origins = new Set<string>();
+  return {
+    get: (key: string): KeptPage | undefined => main.get(key) ?? side.get(key),
+    /** @param page.isOurs whether it is there, under the one spelling of its address and without a query. */
+    keep: (
+      key: string,
+      kept: KeptPage,
+      page: { readonly isOurs: boolean; readonly origin: string },
+    ): void => {
+      const hasRoom = origins.has(page.origin) || origins.size < MOST_ORIGINS;
+      if (!page.isOurs || !hasRoom) {
+        side.set(key, kept);
+        return;
+      }
+      origins.add(page.origin);
+      main.set(key, kept);
+    },
+    /** To be called when the answer of a page has become heavier. */
+    weighAgain: (key: string): void => {
+      for (const cache of [main, side]) cache.weighAgain(key);
+    },
+    clear: (): void => {
+      for (const kept of [main, side, origins]) kept.clear();
+    },
+    /** Bytes that the pages occupy. */
+    weight: (): number => main.weight() + side.weight(),
+  };
+};

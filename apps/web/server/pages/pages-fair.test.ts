@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../testing/fake-clock.ts';
+import { html, setUpPages, someone } from './testing/set-up-pages.ts';
+
+describe('one page', () => {
+  const parts = [
+    fc.constantFrom('/', '//', '/./', '/x/../'),
+    fc.constantFrom('open', 'Open', 'OPEN', '%6fpen', 'o%50en', '%4f%50%45%4e'),
+    fc.constantFrom('/', '//', '/%2e/'),
+    fc.constantFrom('open-start', 'Open-Start', 'open%2dstart', '%6Fpen%2DSTART'),
+    fc.constantFrom('', '/', '//', '/.'),
+    fc.constantFrom('', '?utm_source=a', '?gclid=1&utm_term=b'),
+  ] as const;
+
+  it('is one entry of the cache, whatever its address is spelt like', async () => {
+    const { ask, pages, render } = setUpPages(async () => html('start'));
+    expect((await ask('/open/open-start')).status).toBe(200);
+    const weight = pages.weight();
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...parts), async (spelt) => {
+        const first = await ask(spelt.join(''));
+        const query = spelt[5];
+        const location = first.headers.get('location') ?? spelt.join('');
+        expect([first.status === 308, location]).toEqual([first.status !== 200, `/open/open-start${query}`]);
+        expect((await ask(location)).status).toBe(200);
+        expect(pages.weight()).toBe(weight);
+      }),
+    );
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is one entry at the root for all who wish for the same language first', async () => {
+    const { ask, render } = setUpPages(async () => html('start'));
+    for (const wishes of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
+      await ask('/', { headers: { 'accept-language': wishes } });
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('weighs what its forms weigh', async () => {
+    const { ask, pages } = setUpPages(async () => html('start'));
+    await ask('/open/open-start', { headers: { 'accept-encoding': 'br' } });
+    const before = pages.weight();
+    const zipped = await ask('/open/open-start', { headers: { 'accept-encoding': 'gzip' } });
+    expect(pages.weight() - before).toBe((await zipped.bytes()).byteLength);
+  });
+});
+
+/** Renders that end one by one. */
+const setUpSlow = () => {
+  const rendered: { readonly path: string; readonly end: () => void }[] = [];
+  const parts = setUpPages((request) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    rendered.push({ path: new URL(request.url).search, end: () => resolve(html('page')) });
+    return promise;
+  });
+  return { ...parts, rendered };
+};
+
+describe('renders', () => {
+  it('are at most two of one client at a time, and a newcomer is next', async () => {
+    const { ask, rendered } = setUpSlow();
+    const greedy = Array.from({ length: 20 }, (_, number) => ask(`/a?search=g${number}`, { client: 'a' }));
+    await settle();
+    expect(rendered.length).toBe(2);
+    const others = ['b', 'c'].map((client) => ask(`/a?search=${client}`, { client }));
+    await settle();
+    expect(rendered.slice(2).map(({ path }) => path)).toEqual(['?search=b', '?search=c']);
+    for (let number = 0; number < 22; number += 1) {
+      await vi.waitFor(() => expect(rendered.length).toBeGreaterThan(number));
+      rendered[number]?.end();
+    }
+    for (const answer of await Promise.all([...greedy, ...others])) expect(answer.status).toBe(200);
+  });
+
+  it('beyond what one client may have waiting are refused in a friendly way, and no other client’s', async () => {
+    const { ask, rendered } = setUpSlow();
+    for (let number = 0; number < 258; number += 1) void ask(`/a?search=g${number}`, { client: 'a' });
+    await settle();
+    const refused = await ask('/a?search=late', { client: 'a', headers: { 'accept-language': 'de' } });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('3');
+    expect(await refused.text()).toContain('Einen Moment bitte');
+    const data = await ask('/a.data?search=late', { client: 'a' });
+    expect([data.status, data.headers.get('retry-after')]).toEqual([503, '3']);
+    void ask('/a?search=other', { client: 'b' });
+    await settle();
+    expect(rendered.at(-1)?.path).toBe('?search=other');
+    // A page of its own counts as well.
+    expect((await ask('/a', { client: 'a', visitor: someone })).status).toBe(503);
+  });
+
+  it('that nobody waits for any more are left out', async () => {
+    const { ask, rendered } = setUpSlow();
+    const leaving = new AbortController();
+    for (const word of ['one', 'two']) void ask(`/a?search=${word}`, { client: 'a' });
+    const left = ask('/a?search=left', { client: 'a', signal: leaving.signal });
+    await settle();
+    leaving.abort();
+    expect((await left).status).toBe(503);
+    for (const { end } of rendered) end();
+    void ask('/a?search=three', { client: 'a' });
+    await vi.waitFor(() => expect(rendered.length).toBe(3));
+    expect(rendered[2]?.path).toBe('?search=three');
+  });
+});

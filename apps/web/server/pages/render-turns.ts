@@ -1,0 +1,40 @@
+import type { Clock } from '../clock.ts';
+import { AbandonedError, createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
+
+/**
+ * How many pages are rendered at a time, and for whom. A page takes 4 to 10 ms of the one thread that answers
+ * everybody, so few at a time cost no speed: four keep that thread busy while others are being packed, and one client
+ * has two of them. A client that has used two seconds (some 300 pages) is greedy until a fifth of the time that
+ * passes has made up for it: greedy clients together are rendered for in a third of the time, some 50 pages a second,
+ * so that pages that are kept are answered in between.
+ *
+ * A trade fair behind one address stays far below: what is the same for everybody is rendered once, whoever asks. Its
+ * guests with a code or a login have pages of their own; 50 of them a second is what 200 people walking make, and
+ * 256 may wait at once, as when all of them hear of new content in the same moment.
+ */
+const RENDER_LIMITS: FairQueueLimits = {
+  atOnce: 4,
+  ofOneAtOnce: 2,
+  mostWaiting: 2_048,
+  mostWaitingOfOne: 256,
+  free: 2_000,
+  refill: 0.2,
+  greedyShare: 1 / 3,
+};
+
+/** There is no place in the queue, or nobody waits any more. */
+export const BUSY = Symbol('busy');
+
+/** Lets pages be rendered in turns between clients. Equal keys share one render. */
+export const createRenderTurns = <Result>(clock: Clock) => {
+  const renders = createFairQueue<Result>(RENDER_LIMITS, clock);
+  return async (key: string, asker: Asker, render: () => Promise<Result>): Promise<Result | typeof BUSY> => {
+    const turn = renders.ask(key, asker, render);
+    try {
+      return turn === undefined ? BUSY : await turn.result;
+    } catch (error) {
+      if (error instanceof AbandonedError) return BUSY;
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,124 @@
+import {
+  addressKey,
+  formatLocationPath,
+  locationSegment,
+  parsePath,
+  type Location,
+  type Snapshot,
+  type WorldSlug,
+} from '@vitrine/core';
+import type { PublishedContent } from '../../app/server-context.ts';
+import { PRIVATE, reply, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import { pagePathOf, ROUTER_PARAMETERS } from './page-request.ts';
+
+/** The one spelling of an address. */
+interface Spelling {
+  /** The path as we write it, of the page or of its data as it was asked for. */
+  readonly pathname: string;
+  /** The path of the page. */
+  readonly page: string;
+  /** Whether the content, or the app itself, has such a page; others anybody can invent without end. */
+  readonly isOurs: boolean;
+}
+
+interface Index {
+  /** Slugs of worlds by their lower-case form. */
+  readonly worlds: ReadonlyMap<string, WorldSlug>;
+  readonly locations: ReadonlyMap<string, Location>;
+}
+
+const indexes = new WeakMap<Snapshot, Index>();
+
+/** What addresses of a snapshot are looked up in. It lives as long as the snapshot. */
+const indexOf = (snapshot: Snapshot): Index => {
+  const known = indexes.get(snapshot);
+  if (known) return known;
+  const index = {
+    worlds: new Map(snapshot.worlds.map(({ slug }) => [slug.toLowerCase(), slug])),
+    locations: new Map(
+      snapshot.locations.map((location) => [addressKey(location.world, locationSegment(location)), location]),
+    ),
+  };
+  indexes.set(snapshot, index);
+  return index;
+};
+
+/** The decoded segments of a path, without empty ones and with `.` and `..` followed, as browsers follow them. */
+const segmentsOf = (pathname: string): readonly string[] => {
+  const segments: string[] = [];
+  for (const part of pathname.split('/')) {
+    const segment = decodeURIComponent(part);
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments;
+};
+
+const pathOf = (segments: readonly string[]): string =>
+  `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+
+const pageOf = (content: PublishedContent, pathname: string): Pick<Spelling, 'page' | 'isOurs'> => {
+  const { defaultLocale, snapshots } = content;
+  const segments = segmentsOf(pathname);
+  const fallback = snapshots[defaultLocale];
+  const worlds = fallback ? indexOf(fallback).worlds : new Map<string, WorldSlug>();
+  const cased = segments.map((segment) => worlds.get(segment.toLowerCase()) ?? segment);
+  const parsed = parsePath(cased, {
+    locales: content.locales.map(({ code }) => code),
+    worlds: [...worlds.values()],
+  });
+  const { locale } = parsed;
+  const inLanguage = locale === undefined ? cased : [locale, ...cased.slice(1)];
+  switch (parsed.kind) {
+    case 'location': {
+      const snapshot = snapshots[locale ?? defaultLocale] ?? fallback;
+      const key = addressKey(parsed.world, parsed.locationSegment);
+      const location = snapshot && indexOf(snapshot).locations.get(key);
+      if (!location) return { page: pathOf(segments), isOurs: false };
+      const path = formatLocationPath({
+        locale: snapshot.locale,
+        defaultLocale,
+        world: location.world,
+        location,
+      });
+      // Who came with the prefix of the default language keeps it.
+      const keepsPrefix = locale !== undefined && locale === defaultLocale && !path.startsWith(`/${locale}/`);
+      return { page: keepsPrefix ? `/${locale}${path}` : path, isOurs: true };
+    }
+    case 'notFound':
+      return { page: pathOf(segments), isOurs: false };
+    default:
+      return { page: pathOf(inLanguage), isOurs: true };
+  }
+};
+
+/**
+ * Finds the one spelling of an address among all that lead to the same page: percent-encoding, upper and lower case,
+ * empty and dotted segments, a slash at the end. A spelling that is ours is its own.
+ *
+ * @param content what the visitor may see: of everything else no spelling is known.
+ * @param pathname as sent, decodable.
+ */
+export const spellingOf = (content: PublishedContent, pathname: string, isData: boolean): Spelling => {
+  const { page, isOurs } = pageOf(content, isData ? pagePathOf(pathname) : pathname);
+  if (!isData) return { page, isOurs, pathname: page };
+  return { page, isOurs, pathname: page === '/' ? '/_.data' : `${page}.data` };
+};
+
+/** Leads to the one spelling of an address: a page by its status, data by the headers that the router reads. */
+export const toSpelling = (
+  { page }: Spelling,
+  asked: { readonly search: string; readonly isData: boolean; readonly isForAll: boolean },
+): Response => {
+  const caching: HeaderRecord = { 'cache-control': asked.isForAll ? REVALIDATE_ALWAYS : PRIVATE };
+  if (!asked.isData) {
+    return reply({ status: 308, headers: { ...caching, location: `${page}${asked.search}` } });
+  }
+  const search = new URLSearchParams(asked.search);
+  for (const name of ROUTER_PARAMETERS) search.delete(name);
+  const location = search.size === 0 ? page : `${page}?${search.toString()}`;
+  return reply({
+    status: 204,
+    headers: { ...caching, 'x-remix-redirect': location, 'x-remix-status': '308' },
+  });
+};

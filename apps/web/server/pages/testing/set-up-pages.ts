@@ -1,0 +1,59 @@
+import type { WorldLock } from '@vitrine/core';
+import { vi } from 'vitest';
+import type { Visitor } from '../../../app/server-context.ts';
+import { addressOf } from '../../http/address.ts';
+import { createVisibleContents } from '../../snapshot/visible-content.ts';
+import { createBundle } from '../../testing/bundle.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { createFakeLogger } from '../../testing/fake-logger.ts';
+import { createPages, type RenderPage } from '../pages.ts';
+
+export const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+export const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
+
+/** A page with a text and a script. */
+export const html = (text: string, init: ResponseInit = {}) =>
+  new Response(`<!doctype html><script>window.a=1</script>${text.padEnd(900)}`, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  });
+
+/** Pages that `render` makes, and somebody who asks for them. */
+export const setUpPages = (
+  render: RenderPage,
+  { isTls = false, locks = new Map() }: { isTls?: boolean; locks?: ReadonlyMap<string, WorldLock> } = {},
+) => {
+  const logger = createFakeLogger();
+  const spy = vi.fn<RenderPage>(render);
+  const pages = createPages({ render: spy, clock: createFakeClock(), logger, isTls });
+  const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
+  let bundle = createBundle();
+  const ask = (
+    path: string,
+    options: {
+      headers?: Record<string, string>;
+      method?: string;
+      visitor?: Visitor;
+      client?: string;
+      signal?: AbortSignal;
+    } = {},
+  ) => {
+    const url = `http://localhost:3000${path}`;
+    const request = new Request(url, {
+      method: options.method ?? 'GET',
+      headers: options.headers ?? {},
+      signal: options.signal ?? null,
+    });
+    return Promise.resolve(
+      pages.respond({
+        request,
+        address: addressOf(url),
+        visitor: options.visitor ?? anonymous,
+        visible: visibleOf(bundle, options.visitor ?? anonymous, 0),
+        origin: 'http://localhost:3000',
+        client: options.client,
+      }),
+    );
+  };
+  return { ask, pages, render: spy, logger, publish: (version: string) => (bundle = createBundle(version)) };
+};

@@ -1,0 +1,108 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from '../visitors/order.ts';
+import type { HostileOrder } from './order.ts';
+
+/** Connections of one client: what a browser opens. */
+const CONNECTIONS = 6;
+/** Event streams that a client holds open besides. */
+const STREAMS = 10;
+/** Requests without an answer beyond which a client waits; more would fill its own memory. */
+const MOST_OPEN = 60;
+/** Of the requests for pictures, the share that is given up, and the milliseconds after which. */
+const GIVEN_UP = { share: 0.5, after: 300 } as const;
+
+const some = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new RangeError('There is nothing to choose from.');
+  return item;
+};
+
+const invented = (): string => Math.random().toString(36).slice(2, 10);
+
+/** The path in one of very many spellings that lead to the same page. */
+const spelledOtherwise = (path: string): string =>
+  [...path]
+    .map((letter) => {
+      const chance = Math.random();
+      if (letter === '/' || letter === '%' || chance > 0.3) return letter;
+      return chance > 0.15 ? letter.toUpperCase() : `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+    })
+    .join('') + some(['', '', '/', '//']);
+
+/** What a hostile client asks for, each as often: never the same twice, always what has to be made. */
+const attacks = (widths: readonly number[]): readonly ((place: Place) => string)[] => [
+  ({ page }) => spelledOtherwise(page),
+  ({ page }) => `${page}?search=${invented()}`,
+  ({ page }) => `${page}.data?article=${invented()}`,
+  ({ pictures }) => some(pictures).replace(/\/images\/\d+\//, `/images/${some(widths)}/`),
+];
+
+/**
+ * One client that wants all of the server: an address of its own, some connections, a steady pace whatever is
+ * answered, and event streams.
+ *
+ * @param options.end when to go, on the clock of `performance.now()`.
+ */
+export const createHostileClient = (options: {
+  readonly order: HostileOrder;
+  readonly address: string;
+  readonly end: number;
+  readonly onAnswer: (status: number) => void;
+}) => {
+  const { order, end, onAnswer } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const streamAgent = new Agent();
+  const headers = {
+    'accept-encoding': 'gzip',
+    accept: 'image/webp,*/*',
+    'x-forwarded-for': options.address,
+  };
+  const kinds = attacks(order.widths);
+  let open = 0;
+
+  const ask = (path: string): void => {
+    open += 1;
+    let isOver = false;
+    const finish = (status: number): void => {
+      if (isOver) return;
+      isOver = true;
+      open -= 1;
+      onAnswer(status);
+    };
+    const outgoing = get(order.origin + path, { agent, headers }, (incoming) => {
+      incoming.on('error', () => finish(0));
+      incoming.on('end', () => finish(incoming.statusCode ?? 0));
+      incoming.resume();
+    });
+    outgoing.on('error', () => finish(0));
+    if (path.includes('/images/') && Math.random() < GIVEN_UP.share) {
+      setTimeout(() => outgoing.destroy(), GIVEN_UP.after);
+    }
+  };
+
+  const hold = (): void => {
+    const stream = get(`${order.origin}/box-api/events`, { agent: streamAgent, headers }, (incoming) => {
+      onAnswer(incoming.statusCode ?? 0);
+      incoming.on('error', () => {});
+      incoming.resume();
+    });
+    stream.on('error', () => onAnswer(0));
+  };
+
+  return {
+    attack: async (): Promise<void> => {
+      let streams = 0;
+      while (performance.now() < end) {
+        if (streams < STREAMS) hold();
+        streams += 1;
+        if (open < MOST_OPEN) ask(some(kinds)(some(order.places)));
+        await wait(1_000 / order.pace);
+      }
+    },
+    leave: (): void => {
+      agent.destroy();
+      streamAgent.destroy();
+    },
+  };
+};

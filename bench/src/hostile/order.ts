@@ -1,0 +1,19 @@
+import type { Place } from '../visitors/order.ts';
+
+/** What the process of the hostile clients is told to do, as its one argument in JSON. */
+export interface HostileOrder {
+  readonly origin: string;
+  readonly clients: number;
+  /** Requests that each of them sends in a second, answered or not. */
+  readonly pace: number;
+  readonly seconds: number;
+  readonly places: readonly Place[];
+  /** Widths of pictures that no visitor has asked for. */
+  readonly widths: readonly number[];
+}
+
+/** What became of their requests, in JSON. */
+export interface HostileReport {
+  /** How many answers had each status; 0: none. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
