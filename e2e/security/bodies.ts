@@ -8,6 +8,7 @@ export const POSTED = [
   '/box-api/login',
   '/box-api/unlock',
   '/-/revalidate',
+  '/box-api/csp-reports',
   '/box-api/forget',
   '/box-api/logout',
 ] as const;

@@ -62,8 +62,6 @@ export interface ServerContext {
   readonly visitor: Visitor;
   /** The public address of the page, as the visitor sees it (scheme and host of `PUBLIC_URL`). */
   readonly url: URL;
-  /** Client hints, else the user agent (`appIsMobileBrowser`). Never blocks anything. */
-  readonly isMobile: boolean;
   /** The instant of the request: access windows of locations are compared with it. */
   readonly now: Date;
   /** The best hits among what a snapshot holds, best first. */
@@ -71,6 +69,11 @@ export interface ServerContext {
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
+  /**
+   * The `nonce` of every script that the render itself writes. The server reads them by it and takes it away before
+   * the page is kept. Absent in development, where pages have no policy.
+   */
+  readonly scriptMark?: string;
   /** What became of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
   /** Drafts are shown. */

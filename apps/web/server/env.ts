@@ -52,6 +52,14 @@ const schema = z.object({
     .optional(),
   FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
   MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
+  HSTS_SUBDOMAINS: z
+    .enum(['true', 'false'], { error: 'HSTS_SUBDOMAINS must be true or false' })
+    .default('false'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: 'METRICS_TOKEN must have at least 16 characters' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'METRICS_TOKEN must be letters, digits and signs without spaces' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -88,6 +96,10 @@ export interface Env {
   readonly frameAncestors: readonly string[];
   /** Besides the CMS's: where media may be fetched from although it is inside a private network. */
   readonly mediaOrigins: readonly string[];
+  /** `Strict-Transport-Security` of every answer; absent where visitors do not come by TLS. */
+  readonly hsts?: string;
+  /** The bearer of `GET /metrics`; absent: neighbours alone may read them. */
+  readonly metricsToken?: string;
   readonly logLevel: string;
 }
 
@@ -98,6 +110,15 @@ const mailOf = (env: z.output<typeof schema>): Env['mail'] => {
     throw new EnvironmentError('CONTACT_TO must be set when SMTP_URL is: contact requests are mailed to it.');
   }
   return { smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO };
+};
+
+/** A year, in seconds: the usual promise to stay on TLS. */
+const HSTS = 'max-age=31536000';
+
+/** Names below the showroom's own are other people's sites until the operator says otherwise. */
+const hstsOf = (env: z.output<typeof schema>): string | undefined => {
+  if (!env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return undefined;
+  return env.HSTS_SUBDOMAINS === 'true' ? `${HSTS}; includeSubDomains` : HSTS;
 };
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
@@ -144,6 +165,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present('mail', mailOf(env)),
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,
+    ...present('hsts', hstsOf(env)),
+    ...present('metricsToken', env.METRICS_TOKEN),
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -32,7 +32,7 @@ export const startDevelopment = (): Promise<void> =>
       buildVersion: 'development',
       isDevelopment: true,
     });
-    const server = createHttpServer(fetch, beforeApp);
+    const server = createHttpServer(fetch, { before: beforeApp });
     vite = await createServer({
       root: WEB_APP,
       appType: 'custom',

@@ -36,10 +36,17 @@ export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, 
 
 const remoteOf = (env: HttpBindings | Http2Bindings): string | undefined => env.incoming.socket.remoteAddress;
 
-/** The HTTP server of an app, with limits against slow clients. It does not listen yet. */
+/**
+ * The HTTP server of an app, with limits against slow clients. It does not listen yet.
+ *
+ * @param options.hsts `Strict-Transport-Security` of every answer: pages, files, redirects and errors alike.
+ */
 export const createHttpServer = (
   fetch: (request: Request, remoteAddress: string | undefined) => Response | Promise<Response>,
-  before: RequestStep = (_incoming, _outgoing, next) => next(),
+  {
+    before = (_incoming, _outgoing, next) => next(),
+    hsts,
+  }: { readonly before?: RequestStep; readonly hsts?: string | undefined } = {},
 ): Server => {
   const listener = getRequestListener((request, env) => fetch(request, remoteOf(env)), {
     hostname: 'localhost',
@@ -53,7 +60,10 @@ export const createHttpServer = (
       maxHeaderSize: MAX_HEADER_SIZE,
       connectionsCheckingInterval: 5_000,
     },
-    (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing)),
+    (incoming, outgoing) => {
+      if (hsts !== undefined) outgoing.setHeader('strict-transport-security', hsts);
+      before(incoming, outgoing, () => void listener(incoming, outgoing));
+    },
   );
   limitConnections(server);
   return server;

@@ -36,7 +36,7 @@ export const startProduction = (): Promise<void> =>
       buildVersion: build.assets.version,
       isDevelopment: false,
     });
-    const server = createHttpServer(fetch);
+    const server = createHttpServer(fetch, { hsts: env.hsts });
     const port = await listen(server, env.port, env.host);
     endOnSignal(server, logger, stop);
     logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');
