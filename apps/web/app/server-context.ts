@@ -56,7 +56,7 @@ export interface ServerContext {
   readonly entrances: Entrances;
   /**
    * Locations that exist in open worlds but are closed to the visitor and so not in `bundle`, by the core's
-   * `addressKey`. Never sent to the browser.
+   * `addressKey`; none whose first instant is still to come. Never sent to the browser.
    */
   readonly closedLocations: ReadonlySet<string>;
   readonly visitor: Visitor;

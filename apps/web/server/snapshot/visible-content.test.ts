@@ -88,6 +88,17 @@ describe('visible content', () => {
     expect(visible(bundle, { ...anonymous, isLoggedIn: true }, noon).closedLocations.size).toBe(0);
   });
 
+  it('knows nothing of a location before it opens, and knows it again once it is over', () => {
+    const dated = (window: { readonly from?: string; readonly until?: string }) => {
+      const hall = place('dated', 'open', { access: { rule: { kind: 'public' }, ...window } });
+      const visible = createVisibleContents({ hide: hideFrom, findLocks });
+      return [...visible(createBundle('v1', { locations: [hall] }), anonymous, noon).closedLocations];
+    };
+    expect(dated({ from: '2026-06-01T13:00:00Z' })).toEqual([]);
+    expect(dated({ from: 'some day' })).toEqual([]);
+    expect(dated({ from: '2026-06-01T10:00:00Z', until: '2026-06-01T11:00:00Z' })).toEqual(['open/dated']);
+  });
+
   it('changes when the access window of a location opens', () => {
     const opening = place('soon', 'open', {
       access: { rule: { kind: 'public' }, from: '2026-06-01T13:00:00Z' },
