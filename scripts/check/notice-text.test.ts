@@ -22,6 +22,10 @@ it('names what is delivered, each version once, and neither tools nor parts of o
   ]);
 });
 
+it('names what is only needed for the build and becomes part of it', () => {
+  expect(deliveredIn(lockfile, ['vitest']).map(({ name }) => name)).toContain('vitest');
+});
+
 it('lists them by licence', () => {
   const text = noticeOf([['The web server', deliveredIn(lockfile)]]);
   expect(text).toMatch(

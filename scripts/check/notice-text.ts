@@ -22,10 +22,17 @@ export interface Delivered {
 
 const FOLDER = 'node_modules/';
 
-/** Every package of a lockfile that is no tool of development, each version once. */
-export const deliveredIn = ({ packages }: Lockfile): readonly Delivered[] => {
+/**
+ * Every package of a lockfile that is no tool of development, each version once.
+ *
+ * @param bundled packages that are only needed for the build, and whose files are part of what it makes.
+ */
+export const deliveredIn = (
+  { packages }: Lockfile,
+  bundled: readonly string[] = [],
+): readonly Delivered[] => {
   const found = Object.entries(packages).flatMap(([path, { version = '', license, dev, link }]) =>
-    path.includes(FOLDER) && dev !== true && link !== true
+    path.includes(FOLDER) && (dev !== true || bundled.some((name) => path === FOLDER + name)) && link !== true
       ? [
           {
             name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),

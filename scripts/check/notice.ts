@@ -8,11 +8,14 @@ import { deliveredIn, noticeOf, type Lockfile } from './notice-text.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const deliveredBy = (folder: string) =>
-  deliveredIn(JSON.parse(readFileSync(`${ROOT}${folder}package-lock.json`, 'utf8')) as Lockfile);
+/** The showroom's font is a file of the browser build. */
+const BUNDLED = ['@fontsource-variable/manrope'];
+
+const deliveredBy = (folder: string, bundled: readonly string[] = []) =>
+  deliveredIn(JSON.parse(readFileSync(`${ROOT}${folder}package-lock.json`, 'utf8')) as Lockfile, bundled);
 
 const wanted = noticeOf([
-  ['The web server and the showroom in the browser', deliveredBy('')],
+  ['The web server and the showroom in the browser', deliveredBy('', BUNDLED)],
   ['The CMS', deliveredBy('apps/cms/')],
 ]);
 const file = `${ROOT}NOTICE`;

@@ -233,6 +233,13 @@ describe('a name that the showroom does not know itself by', () => {
     },
   );
 
+  it('is told so on a page with every header that a page has', async () => {
+    const { headers } = await askAt('evil.example', '/showroom');
+    for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+      expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
+    }
+  });
+
   it('gets no form into a mailbox', async () => {
     expect((await askAt('evil.example', '/box-api/contact', { method: 'POST', body: '{}' })).status).toBe(
       421,

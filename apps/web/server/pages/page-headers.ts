@@ -9,16 +9,25 @@ const USED_FEATURES = ['accelerometer', 'gyroscope'];
 const REFUSED_FEATURES = [
   'browsing-topics',
   'camera',
+  'clipboard-read',
+  'compute-pressure',
   'display-capture',
   'geolocation',
   'hid',
+  'identity-credentials-get',
   'idle-detection',
+  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
   'serial',
   'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ];
 
 const PERMISSIONS = [
@@ -32,7 +41,7 @@ const PERMISSIONS = [
  */
 const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
 
-/** Headers that every HTML page carries. */
+/** Headers that every HTML page carries, that of last resort as well. */
 export const documentHeaders = (policy: PolicyParts): HeaderRecord => ({
   'content-security-policy': pagePolicy(policy),
   'reporting-endpoints': REPORTING_ENDPOINTS,
