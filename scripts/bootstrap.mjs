@@ -1,18 +1,14 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { loadEnvFile } from './setup/env-file.mjs';
 import { explainFailure, installPackages } from './setup/npm-ci.mjs';
+import { chooseNode, isAtLeast, runtimeOf } from './setup/own-node.mjs';
 
 const OLDEST_FOR_BOOTSTRAP = [20, 19];
 const OLDEST_FOR_RUNTIME = [22, 22];
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** @param {string} version such as `v20.19.0` */
-function isAtLeast(version, [major, minor]) {
-  const [ownMajor, ownMinor] = version.replace('v', '').split('.').map(Number);
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
-}
 
 function stop(sentence) {
   process.stderr.write(`\n${sentence}\n`);
@@ -40,13 +36,19 @@ try {
       `Vitrine: packages installed in ${Math.round((performance.now() - started) / 1000)} s\n`,
     );
   }
+  loadEnvFile(root);
+  const { optionalDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  chooseNode({
+    folder: root,
+    wanted: process.env.VITRINE_NODE,
+    packages: Object.keys(optionalDependencies),
+    oldest: OLDEST_FOR_RUNTIME,
+  });
 } catch (error) {
   stop(explainFailure(error.message) ?? error.message);
 }
 
-const runtime = fileURLToPath(
-  new URL(`../node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`, import.meta.url),
-);
+const runtime = runtimeOf(root);
 const runtimeVersion = existsSync(runtime)
   ? execFileSync(runtime, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim()
   : process.version;

@@ -9,6 +9,7 @@ export const POSTED = [
   '/box-api/unlock',
   '/-/revalidate',
   '/-/person',
+  '/box-api/csp-reports',
   '/box-api/forget',
   '/box-api/logout',
 ] as const;

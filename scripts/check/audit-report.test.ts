@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfAccepted, readAudit, type AcceptedAdvisory } from './audit-report.ts';
+import { problemsOfAccepted, readAudit, tallyOf, type AcceptedAdvisory } from './audit-report.ts';
+import { ONE_FAILED, ONE_PASSED, ONE_SKIPPED } from './tally.ts';
 
 const advisory = (severity: string, id: string, name: string) => ({
   source: 1,
@@ -62,4 +63,12 @@ it('an accepted advisory has a name, a reason and a day that lies ahead', () => 
   expect(problemsOfAccepted([{ ...accepted, reason: 'fine' }], TODAY)).toHaveLength(1);
   expect(problemsOfAccepted([{ ...accepted, until: '2026-01-01' }], TODAY)).toHaveLength(1);
   expect(problemsOfAccepted([{ ...accepted, advisory: 'CVE-1' }], TODAY)).toHaveLength(1);
+});
+
+it('a registry that says nothing is skipped, and fails a release', () => {
+  const unknown = { kind: 'unknown', reason: 'offline' } as const;
+  expect(tallyOf(unknown, false)).toEqual(ONE_SKIPPED);
+  expect(tallyOf(unknown, true)).toEqual(ONE_FAILED);
+  expect(tallyOf({ kind: 'vulnerable', advisories: ['x'] }, false)).toEqual(ONE_FAILED);
+  expect(tallyOf({ kind: 'clean', accepted: [] }, true)).toEqual(ONE_PASSED);
 });

@@ -1,3 +1,5 @@
+import { ONE_FAILED, ONE_PASSED, ONE_SKIPPED, type Tally } from './tally.ts';
+
 /** An advisory that was looked at and found to be no danger here, or none that can be mended yet. */
 export interface AcceptedAdvisory {
   /** `GHSA-…`, as the registry names it. */
@@ -64,6 +66,16 @@ export const readAudit = (
     return { kind: 'vulnerable', advisories: open.map((one) => `${one.id} ${one.package}: ${one.title}`) };
   }
   return { kind: 'clean', accepted: advisories.map(({ id, package: name }) => `${id} ${name}`) };
+};
+
+/**
+ * What a verdict counts as.
+ *
+ * @param isRelease whether something is to go out: then not knowing is a failure.
+ */
+export const tallyOf = ({ kind }: AuditVerdict, isRelease: boolean): Tally => {
+  if (kind === 'clean') return ONE_PASSED;
+  return kind === 'vulnerable' || isRelease ? ONE_FAILED : ONE_SKIPPED;
 };
 
 const jsonOf = (text: string): Readonly<Record<string, unknown>> | undefined => {

@@ -1,23 +1,34 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { serverContext } from '~/server-context.ts';
+import { ScriptMark } from '~/ui/script-mark.ts';
 
-export { serverContext } from '~/server-context.ts';
+export { serverContext };
 
 /**
  * Renders a page whole before the first byte leaves: pages are cached by the server, and a status found
- * late (an error while rendering) still reaches the visitor as a status.
+ * late (an error while rendering) still reaches the visitor as a status. Every script that the render itself writes
+ * bears the mark of this render, by which the server knows it for the page's policy.
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const mark = loadContext.get(serverContext).scriptMark;
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+    </ScriptMark>
+  );
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       // Nothing is sent in pieces: what stands in an overlay is in its place without scripts too.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

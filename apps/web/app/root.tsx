@@ -1,7 +1,7 @@
 // Before every other style sheet: it says in which order the layers count.
 import '~/styles/app.css';
 import { formatHomePath } from '@vitrine/core';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -25,6 +25,7 @@ import { keepingPlace } from '~/showroom/keep-place.ts';
 import { useHeld } from '~/showroom/use-held.ts';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { ScriptMark } from '~/ui/script-mark.ts';
 import type { Route } from './+types/root.ts';
 
 export const middleware = guards('language');
@@ -53,6 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const locale = root?.locale ?? 'en';
+  const mark = use(ScriptMark);
   return (
     <html lang={locale} data-layout="landscape" suppressHydrationWarning>
       <head>
@@ -64,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
       </head>
       <body suppressHydrationWarning>
-        <script dangerouslySetInnerHTML={{ __html: LAYOUT_SCRIPT }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: LAYOUT_SCRIPT }} />
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
           <IdleWatch />

@@ -56,14 +56,12 @@ export interface ServerContext {
   readonly entrances: Entrances;
   /**
    * Locations that exist in open worlds but are closed to the visitor and so not in `bundle`, by the core's
-   * `addressKey`. Never sent to the browser.
+   * `addressKey`; none whose first instant is still to come. Never sent to the browser.
    */
   readonly closedLocations: ReadonlySet<string>;
   readonly visitor: Visitor;
   /** The public address of the page, as the visitor sees it (scheme and host of `PUBLIC_URL`). */
   readonly url: URL;
-  /** Client hints, else the user agent (`appIsMobileBrowser`). Never blocks anything. */
-  readonly isMobile: boolean;
   /** The instant of the request: access windows of locations are compared with it. */
   readonly now: Date;
   /** The best hits among what a snapshot holds, best first. */
@@ -71,6 +69,11 @@ export interface ServerContext {
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
+  /**
+   * The `nonce` of every script that the render itself writes. The server reads them by it and takes it away before
+   * the page is kept. Absent in development, where pages have no policy.
+   */
+  readonly scriptMark?: string;
   /** What became of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
   /** Signs the sentence that a visitor agrees to, so that the form proves which one it showed. */

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from './app.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
 import { replyJson, replyText } from './http/reply.ts';
+import { createKnownHosts } from './http/known-hosts.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createPages } from './pages/pages.ts';
+import { createMetricsAccess } from './routes/metrics-access.ts';
 import { createEvents } from './routes/events.ts';
 import { createRevalidate } from './routes/revalidate.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
@@ -41,7 +43,6 @@ beforeAll(async () => {
     pages: createPages({
       clock,
       logger,
-      isTls: false,
       render: async (request, context) =>
         new Response(`<!doctype html><title>${new URL(request.url).pathname} ${context.url.host}</title>`, {
           headers: { 'content-type': 'text/html' },
@@ -66,6 +67,9 @@ beforeAll(async () => {
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     revalidate: createRevalidate({ secret, announce }),
     outboxState: (request) => replyText(new URL(request.url).pathname),
+    cspReports: async () => new Response(null, { status: 204 }),
+    mayReadMetrics: createMetricsAccess(undefined),
+    isKnownHost: createKnownHosts({ named: [], isAlias: (host) => host === 'lab.example' }),
     metrics: {
       text: async () => 'vitrine 1',
       contentType: 'text/plain; version=0.0.4; charset=utf-8',
@@ -79,8 +83,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const ask = async (path: string, init: RequestInit = {}) =>
-  app.fetch(new Request(`http://localhost:3000${path}`, init));
+const askAt = async (host: string, path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(`http://${host}${path}`, init), {
+    network: '127.0.0.1',
+    distant: undefined,
+    isNeighbour: true,
+  });
+const ask = (path: string, init: RequestInit = {}) => askAt('localhost:3000', path, init);
 
 const ROUTES = [
   '/',
@@ -215,4 +224,48 @@ describe('the app', () => {
   it('says where its content comes from', async () => {
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', source: 'shipped' });
   });
+});
+
+describe('a name that the showroom does not know itself by', () => {
+  it.each(['/showroom', '/showroom.data', '/sitemap.xml', '/robots.txt', '/box-api/walk/en', '/assets/a.js'])(
+    'is told so at %s, and nothing of it is kept or repeated',
+    async (path) => {
+      const answer = await askAt('evil.example', path);
+      expect(answer.status).toBe(421);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const text = await answer.text();
+      expect(text).toContain('PUBLIC_URL');
+      expect(text).not.toContain('evil.example');
+    },
+  );
+
+  it('is told so on a page with every header that a page has', async () => {
+    const { headers } = await askAt('evil.example', '/showroom');
+    for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+      expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
+    }
+  });
+
+  it('gets no form into a mailbox', async () => {
+    expect((await askAt('evil.example', '/box-api/contact', { method: 'POST', body: '{}' })).status).toBe(
+      421,
+    );
+  });
+
+  it('does not stop who watches the server', async () => {
+    expect((await askAt('web', '/healthz')).status).toBe(200);
+    expect((await askAt('web', '/readyz')).status).toBe(200);
+    expect((await askAt('web', '/metrics')).status).toBe(200);
+  });
+
+  it.each(['192.168.1.20:3000', 'localhost', 'lab.example'])('is none of %s', async (host) => {
+    expect((await askAt(host, '/showroom')).status).toBe(200);
+  });
+});
+
+it('has no metrics for what a proxy passes on', async () => {
+  const passedOn = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const nothing = await ask('/-/nothing');
+  expect([passedOn.status, await passedOn.text()]).toEqual([nothing.status, await nothing.text()]);
+  expect(passedOn.status).toBe(404);
 });

@@ -18,6 +18,7 @@ import type { Pages } from './pages/pages.ts';
 import { createContentAnswers } from './routes/content-answers.ts';
 import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
+import type { createMetricsAccess } from './routes/metrics-access.ts';
 import type { PreviewGate } from './preview/previews.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
 import { ACCESS_CALLS, type Session } from './session/session.ts';
@@ -37,9 +38,14 @@ export interface AppParts {
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly outboxState: (request: Request) => Response;
+  readonly cspReports: (request: Request) => Promise<Response>;
   /** Absent: nobody sees drafts. */
   readonly previews?: Pick<PreviewGate, 'respond'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
+  /** Whether a request may read the metrics; to others they are not there. */
+  readonly mayReadMetrics: ReturnType<typeof createMetricsAccess>;
+  /** Whether the showroom is called what a request's address says; absent: that is of no importance. */
+  readonly isKnownHost?: (url: string) => boolean;
   readonly buildVersion: string;
   /** Where the content shown comes from; absent when this process should get no visitors. */
   readonly contentSource: () => PublishedBundle['origin'] | undefined;
@@ -59,9 +65,12 @@ const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.conten
 
 /** Characters of a path that the log names: a visitor may choose 4,096. */
 const LONGEST_LOGGED_PATH = 512;
+/** For the operator, who is the one to read it first. */
+const UNKNOWN_HOST =
+  'The showroom does not know itself by this name. Whoever runs it names it in the setting PUBLIC_URL.';
 
 /** The routes that take what is sent to them. */
-const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access']);
+const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access', 'report']);
 
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
@@ -82,8 +91,10 @@ const createRoutes = (parts: AppParts) => {
       ? replyJson({ status: 'not ready' }, { status: 503 })
       : replyJson({ status: 'ready', source });
   });
-  routes.get('/metrics', async () =>
-    replyText(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType }),
+  routes.get('/metrics', async (c) =>
+    parts.mayReadMetrics(c.req.raw, c.env.client)
+      ? replyText(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType })
+      : c.notFound(),
   );
   routes.get('/version', (c) =>
     withVisit(c.req.raw, ({ open }) =>
@@ -93,6 +104,7 @@ const createRoutes = (parts: AppParts) => {
   routes.post('/-/revalidate', (c) => parts.revalidate(c.req.raw));
   routes.post('/-/person', (c) => parts.contact.respondPerson(c.req.raw));
   routes.get('/-/outbox', (c) => parts.outboxState(c.req.raw));
+  routes.post('/box-api/csp-reports', (c) => parts.cspReports(c.req.raw));
   routes.get('/sitemap.xml', (c) =>
     withVisit(c.req.raw, ({ open, origin }) =>
       crawlers.sitemap(c.req.raw, open.content, origin, c.env.client.distant),
@@ -169,6 +181,9 @@ export const createApp = (parts: AppParts) => {
     });
     const isHead = method === 'HEAD';
     if (problem) return refuse(routeClass, problem.status, problem.sentence, isHead);
+    if (routeClass !== 'operation' && parts.isKnownHost?.(request.url) === false) {
+      return refuse(routeClass, 421, UNKNOWN_HOST, isHead);
+    }
     const isRead = method === 'GET' || isHead;
     if (!isRead && !POSTED_TO.has(routeClass)) {
       return refuse(routeClass, 405, 'This method is not allowed here.', isHead);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnv } from './env.ts';
 
+const hstsOf = (env: Record<string, string>) => readEnv(env, '/srv').hsts;
+
 describe('readEnv', () => {
   it('has a default for everything', () => {
     expect(readEnv({}, '/srv/vitrine')).toEqual({
@@ -81,10 +83,22 @@ describe('readEnv', () => {
     ['FRAME_ANCESTORS', 'https://www.example.com/path'],
     ['MEDIA_ORIGINS', 'minio:9000'],
     ['MEDIA_ORIGINS', 'http://user:secret@minio'],
+    ['HSTS_SUBDOMAINS', 'yes'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'words with spaces'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value }, '/srv')).toThrow(EnvironmentError);
     expect(() => readEnv({ [name]: value }, '/srv')).toThrow(new RegExp(`^${name}`));
+  });
+
+  it('promises TLS only where visitors come by it, and for other names only if told to', () => {
+    expect(hstsOf({})).toBeUndefined();
+    expect(hstsOf({ PUBLIC_URL: 'http://show.example.com', HSTS_SUBDOMAINS: 'true' })).toBeUndefined();
+    expect(hstsOf({ PUBLIC_URL: 'https://show.example.com' })).toBe('max-age=31536000');
+    expect(hstsOf({ PUBLIC_URL: 'https://show.example.com', HSTS_SUBDOMAINS: 'true' })).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
   });
 
   it('names every wrong variable at once', () => {

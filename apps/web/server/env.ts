@@ -60,6 +60,14 @@ const schema = z.object({
   FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
   MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
   TRUSTED_PROXIES: z.string().default('').transform(readTrustedProxies),
+  HSTS_SUBDOMAINS: z
+    .enum(['true', 'false'], { error: 'HSTS_SUBDOMAINS must be true or false' })
+    .default('false'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: 'METRICS_TOKEN must have at least 16 characters' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'METRICS_TOKEN must be letters, digits and signs without spaces' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -100,6 +108,10 @@ export interface Env {
   readonly mediaOrigins: readonly string[];
   /** Whose word about the way of a request is believed. */
   readonly trustedProxies: TrustedProxies;
+  /** `Strict-Transport-Security` of every answer; absent where visitors do not come by TLS. */
+  readonly hsts?: string;
+  /** The bearer of `GET /metrics`; absent: neighbours alone may read them. */
+  readonly metricsToken?: string;
   readonly logLevel: string;
 }
 
@@ -110,6 +122,15 @@ const mailOf = (env: z.output<typeof schema>): Env['mail'] => {
     throw new EnvironmentError('CONTACT_TO must be set when SMTP_URL is: contact requests are mailed to it.');
   }
   return { smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO };
+};
+
+/** A year, in seconds: the usual promise to stay on TLS. */
+const HSTS = 'max-age=31536000';
+
+/** Names below the showroom's own are other people's sites until the operator says otherwise. */
+const hstsOf = (env: z.output<typeof schema>): string | undefined => {
+  if (!env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return undefined;
+  return env.HSTS_SUBDOMAINS === 'true' ? `${HSTS}; includeSubDomains` : HSTS;
 };
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
@@ -158,6 +179,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    ...present('hsts', hstsOf(env)),
+    ...present('metricsToken', env.METRICS_TOKEN),
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -34,6 +34,12 @@ export const createMetrics = (sources: MetricSources) => {
     labelNames: ['result'] as const,
     registers: [register],
   });
+  const cspReports = new Counter({
+    name: 'vitrine_csp_reports_total',
+    help: 'What browsers say a page’s policy has held back; anybody can send that.',
+    labelNames: ['directive'] as const,
+    registers: [register],
+  });
   register.registerMetric(
     new Gauge({
       name: 'vitrine_snapshot_info',
@@ -118,6 +124,7 @@ export const createMetrics = (sources: MetricSources) => {
     text: () => register.metrics(),
     countRequest: (route: RouteClass, status: number, seconds: number): void =>
       requestSeconds.observe({ route, status: String(status) }, seconds),
+    countCspReport: (directive: string): void => cspReports.inc({ directive }),
     countPage: (result: string): void => pageCache.inc({ result }),
   };
 };

@@ -2,7 +2,7 @@ import type { Visitor } from '../app/server-context.ts';
 import type { Clock } from './clock.ts';
 import { createLru } from './pages/lru.ts';
 import { LOGIN_COOKIE } from '../app/login-cookie.ts';
-import { ownCookies, worldCookieName } from './session/cookies.ts';
+import { LOGIN_HOST_COOKIE, ownCookies, worldCookieName } from './session/cookies.ts';
 import type { SessionKeys } from './session/keys.ts';
 import { openLogin, type OpenedLogin } from './session/login-cookie.ts';
 import { LOOKED_AFTER_EVERY, type LoginWatch } from './session/login-watch.ts';
@@ -63,7 +63,8 @@ export const createVisitorOf = (options: {
 
   const read = (cookies: ReadonlyMap<string, string>, accessCodes: WorldCodes, now: number): Remembered => {
     const loginCookie = cookies.get(LOGIN_COOKIE);
-    const opened = loginCookie === undefined ? undefined : openLogin(keys, loginCookie, now);
+    const bond = cookies.get(LOGIN_HOST_COOKIE);
+    const opened = loginCookie === undefined ? undefined : openLogin(keys, loginCookie, now, bond);
     const worlds = openedWorlds(cookies, accessCodes, now);
     const ends = [
       ...worlds.map(({ endsAt }) => endsAt),

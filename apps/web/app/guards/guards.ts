@@ -11,9 +11,8 @@ import { worldGuard } from './world.ts';
  * The guards of a route by their names (specification section 2, Route guards). An unknown name answers
  * every request with a 500 'Unknown middleware' (guard 7), so a slip of the pen never opens a door.
  *
- * The mobile check (guard 6) is none of them: `isMobileBrowser` in `server/pages/page-request.ts` decides it before
- * any guard runs, because the answer is part of the key under which a page is kept for everybody, and the render
- * of such a page sees no headers. It never blocks; loaders read it as `ServerContext.isMobile`.
+ * The mobile check (guard 6) is none of them: a page is the same for every device, and the window decides
+ * (`PHONE_QUERY` in `showroom/scene-of.ts`). It never blocks.
  */
 export function guards(...names: readonly string[]): MiddlewareFunction<Response>[] {
   return names.map((name) => GUARDS.get(name) ?? unknownGuard);

@@ -74,7 +74,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         data-travel={travel}
       >
         <div className={styles['stage']}>
-          <Stage view={view} isMobile={page.isMobile} />
+          <Stage view={view} />
           <HotspotLayer view={view} isMoving={isMoving} filter={filter} />
         </div>
         <WaysStrip {...arrows} breadcrumb={view.breadcrumb}>

@@ -62,7 +62,6 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     screen: 'location',
     origin: server.url.origin,
     view: buildLocationView(viewRequest),
-    isMobile: server.isMobile,
     overlays,
     notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(request)],
     idle: idleViewOf(server, language, visit.world),

@@ -19,8 +19,6 @@ export interface LocationData {
   readonly screen: 'location';
   readonly origin: string;
   readonly view: LocationView;
-  /** A phone takes other backgrounds (`appIsMobileBrowser`). */
-  readonly isMobile: boolean;
   /** What the address opens over the location, the lowest first. */
   readonly overlays: readonly OverlayView[];
   /** Lasting notifications. */

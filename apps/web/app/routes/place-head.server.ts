@@ -1,7 +1,7 @@
 import { imageUrl, pictureOf, type Media } from '@vitrine/core';
 import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/showroom/location-view.ts';
-import { firstPictures, WIDE_WINDOW_QUERY } from '~/showroom/scene-of.ts';
+import { firstPictures } from '~/showroom/scene-of.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
 
 /** Search engines and link previews show about this much. */
@@ -45,25 +45,19 @@ function locationHead(page: LocationData): MetaDescriptor[] {
 }
 
 /** The picture of the stage is asked for before the browser has read as far as the stage. */
-function firstPicturePreloads({ view, isMobile }: LocationData): MetaDescriptor[] {
-  const { wide, narrow } = firstPictures(view.backgrounds, isMobile);
-  const preload = (picture: typeof wide, media: string): MetaDescriptor[] =>
-    picture?.srcset
-      ? [
-          {
-            tagName: 'link',
-            rel: 'preload',
-            as: 'image',
-            href: picture.src,
-            imageSrcSet: picture.srcset,
-            imageSizes: picture.sizes,
-            fetchPriority: 'high',
-            media,
-          },
-        ]
-      : [];
-  if (wide?.id === narrow?.id) return preload(narrow, 'all');
-  return [...preload(wide, WIDE_WINDOW_QUERY), ...preload(narrow, `not all and ${WIDE_WINDOW_QUERY}`)];
+function firstPicturePreloads({ view }: LocationData): MetaDescriptor[] {
+  return firstPictures(view.backgrounds)
+    .filter(({ picture }) => picture.srcset !== '')
+    .map(({ picture, media }) => ({
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      href: picture.src,
+      imageSrcSet: picture.srcset,
+      imageSizes: picture.sizes,
+      fetchPriority: 'high',
+      media,
+    }));
 }
 
 function startHead(page: StartData): MetaDescriptor[] {

@@ -131,6 +131,20 @@ describe('a text of ten megabytes', () => {
   );
 });
 
+// A reader less exact than a browser would take such a word for the tag itself.
+describe('a text that speaks of elements', () => {
+  it.each([
+    ['markdown', 'See [the `<script>` element](https://example.com/a?b=<script>).'],
+    ['markdown', '| `<script>` | `a > b` |\n| --- | --- |\n| 1 | 2 |'],
+    ['html', '<img src="/box-api/uploads/a.jpg" alt="<script>alert(1)</script>" title="</script>">'],
+    ['html', "<p title='\"><script>alert(1)</script>'>x</p>"],
+  ] as const)('has no bracket in an attribute (%s: %s)', (format, source) => {
+    const rendered = readRichText({ format, source }).html;
+    for (const [value] of rendered.matchAll(/="[^"]*"/g)) expect(value).not.toMatch(/[<>]/);
+    expect(rendered).not.toMatch(/<script/i);
+  });
+});
+
 describe('a long text that is read in pieces', () => {
   it(
     'reads as it would whole: lists, code and quotes stay together',

@@ -94,7 +94,18 @@ function treeOf(text: RichText): Root {
 }
 
 function htmlOf(tree: Root, finish: Finish): string {
-  return writer.stringify(finishTree(sanitiser.runSync(tree), finish)).trim();
+  return withoutBracketsInAttributes(writer.stringify(finishTree(sanitiser.runSync(tree), finish)).trim());
+}
+
+/**
+ * The writer leaves `<` and `>` in attributes, which HTML allows. Nothing that reads a page less exactly than a
+ * browser is to take a word of the text for a tag. Text has none: the writer escapes every `<` there, and quotes all
+ * attributes with `"`.
+ */
+function withoutBracketsInAttributes(html: string): string {
+  return html.replaceAll(/<[^<>"]+(?:"[^"]*"[^<>"]*)*>/g, (tag) =>
+    tag.replaceAll(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
+  );
 }
 
 function joined(trees: readonly Root[]): Root {

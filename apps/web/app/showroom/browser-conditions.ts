@@ -1,4 +1,5 @@
 import type { BackgroundScreen } from '@vitrine/core';
+import { PHONE_QUERY } from './scene-of.ts';
 import { EMPTY_LADDER_MEMORY, type LadderMemory } from './player/ladder.ts';
 
 const MEMORY_KEY = 'vitrine.player';
@@ -9,6 +10,11 @@ const IDLE_TIMEOUT = 2000;
 /** The window as backgrounds are picked for it. */
 export function windowViewport(): BackgroundScreen['viewport'] {
   return { width: innerWidth, height: innerHeight, devicePixelRatio };
+}
+
+/** Whether this is a phone (`appIsMobileBrowser`, specification section 4): it takes the `mobile` backgrounds first. */
+export function isPhone(): boolean {
+  return matchMedia(PHONE_QUERY).matches;
 }
 
 /** Whether the visitor asked for less movement. */

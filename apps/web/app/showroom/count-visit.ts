@@ -42,15 +42,20 @@ export const countedWindow = (): CountedWindow => globalThis as CountedWindow;
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 
-/** Loads the tag manager, once. Only after the visitor agreed; the page's policy allows its host alone. */
+/**
+ * Loads the tag manager, once. Only after the visitor agreed; the page's policy lets no script of its host run but the
+ * one that is put there here.
+ */
 export function loadTagManager(id: string): void {
-  if (document.querySelector(`script[src^="${TAG_MANAGER}"]`) !== null) return;
+  const address = `${TAG_MANAGER}?id=${encodeURIComponent(id)}`;
+  // Another script of that host may stand in the page, held back by its policy.
+  if ([...document.scripts].some(({ src }) => src === address)) return;
   const host = countedWindow();
   host.dataLayer ??= [];
   host.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `${TAG_MANAGER}?id=${encodeURIComponent(id)}`;
+  script.src = address;
   document.head.append(script);
 }
 

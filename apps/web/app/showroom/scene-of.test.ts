@@ -1,7 +1,7 @@
 import { nearestAspectRatio, type Background } from '@vitrine/core';
 import { aClip, aPicture, clipsOf, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
-import { clipOf, firstPictures, sceneOf, WIDE_WINDOW_QUERY } from './scene-of.ts';
+import { clipOf, firstPictures, PHONE_QUERY, sceneOf, WIDE_WINDOW_QUERY } from './scene-of.ts';
 
 const screen = (width: number, height: number, isPowerSave = false) => ({
   viewport: { width, height, devicePixelRatio: 1 },
@@ -25,9 +25,36 @@ describe('the first picture', () => {
     [1540, 1000],
     [1539, 1000],
   ])('is the one the player would pick at %i x %i', (width, height) => {
-    const { wide, narrow } = firstPictures(picturesOf('hall'), false);
+    const [wide, narrow] = firstPictures(picturesOf('hall'));
     const isWide = nearestAspectRatio({ width, height }) === '16x9';
-    expect((isWide ? wide : narrow)?.id).toBe(sceneOf(picturesOf('hall'), screen(width, height)).picture?.id);
+    expect((isWide ? wide : narrow)?.picture.id).toBe(
+      sceneOf(picturesOf('hall'), screen(width, height)).picture?.id,
+    );
+  });
+
+  test('on a phone is its own, and no window fetches two', () => {
+    const mobile: Background = { kind: 'image', key: 'mobile', media: aPicture({ name: 'phone.jpg' }) };
+    const first = firstPictures([...picturesOf('hall'), mobile]);
+    expect(first.map(({ picture }) => picture.id)).toEqual([
+      '/box-api/uploads/phone.jpg',
+      '/box-api/uploads/hall-16x9.jpg',
+      '/box-api/uploads/hall.jpg',
+    ]);
+    const [phone = '', wide = '', narrow = ''] = first.map(({ media }) => media);
+    expect(phone).toBe(PHONE_QUERY);
+    expect(wide).toBe(`${WIDE_WINDOW_QUERY} and (not (${PHONE_QUERY}))`);
+    expect(narrow).toBe(`(not (${PHONE_QUERY})) and (not (${WIDE_WINDOW_QUERY}))`);
+    expect(first[0]?.picture.id).toBe(
+      sceneOf([...picturesOf('hall'), mobile], { ...screen(390, 844), isMobile: true }).picture?.id,
+    );
+  });
+
+  test('is one for all windows where there is but one', () => {
+    const only: Background = { kind: 'image', key: 'default_background', media: aPicture({ name: 'a.jpg' }) };
+    expect(firstPictures([only])).toMatchObject([
+      { picture: { id: '/box-api/uploads/a.jpg' }, media: 'all' },
+    ]);
+    expect(firstPictures([])).toEqual([]);
   });
 
   test('is chosen by the browser as the core chooses', () => {

@@ -14,6 +14,12 @@ import type { Clip, Picture, Scene } from './player/scene.ts';
 /** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */
 export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;
 
+/**
+ * A phone, held either way: a finger is what points, and one side is shorter than a tablet's. Asked of the window and
+ * not of the request, so that a page is the same for every device and any cache may keep it.
+ */
+export const PHONE_QUERY = '(pointer: coarse) and ((max-width: 599px) or (max-height: 599px))';
+
 /** The width that browsers without `srcset` get. */
 const PLAIN_WIDTH = 1920;
 
@@ -63,15 +69,39 @@ export function clipOf(
   return clip && { url: clip.media.url, mime: clip.media.mime };
 }
 
-/** The two pictures that a page is sent with: the browser takes one before any script runs. */
-export function firstPictures(
-  backgrounds: readonly Background[],
-  isMobile: boolean,
-): { readonly wide: Picture | undefined; readonly narrow: Picture | undefined } {
-  return {
-    wide: sceneOf(backgrounds, { ...WIDE_SCREEN, isMobile }).picture,
-    narrow: sceneOf(backgrounds, { ...NARROW_SCREEN, isMobile }).picture,
-  };
+/** One of the pictures that a page is sent with, and the windows that show it. */
+export interface FirstPicture {
+  readonly picture: Picture;
+  /** Holds for no two of a page. */
+  readonly media: string;
+}
+
+/**
+ * The pictures that a page is sent with: the browser takes one before any script runs. In the order in which a
+ * `<picture>` asks; the last one is for all other windows.
+ */
+export function firstPictures(backgrounds: readonly Background[]): readonly FirstPicture[] {
+  const hasMobile = backgrounds.some(({ key }) => key === 'mobile');
+  const phone = hasMobile ? sceneOf(backgrounds, { ...NARROW_SCREEN, isMobile: true }).picture : undefined;
+  const wide = sceneOf(backgrounds, WIDE_SCREEN).picture;
+  const narrow = sceneOf(backgrounds, NARROW_SCREEN).picture ?? wide;
+  const conditional = [
+    { picture: phone, query: PHONE_QUERY },
+    { picture: wide, query: WIDE_WINDOW_QUERY },
+  ].filter(({ picture }) => picture?.id !== narrow?.id);
+  const first: FirstPicture[] = [];
+  let others = 'all';
+  for (const { picture, query } of [...conditional, { picture: narrow, query: 'all' }]) {
+    if (picture === undefined) continue;
+    first.push({ picture, media: both(query, others) });
+    others = both(others, `(not (${query}))`);
+  }
+  return first;
+}
+
+function both(one: string, other: string): string {
+  if (one === 'all') return other;
+  return other === 'all' ? one : `${one} and ${other}`;
 }
 
 function stillOf(backgrounds: readonly Background[], screen: BackgroundScreen): Background | undefined {

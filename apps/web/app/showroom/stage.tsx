@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import type { LocationView } from './location-view.ts';
-import { firstPictures, WIDE_WINDOW_QUERY } from './scene-of.ts';
+import { firstPictures, type FirstPicture } from './scene-of.ts';
 import { useShowroom } from './use-showroom.ts';
 import { useStage } from './use-stage.ts';
 import { travelOf } from './store.ts';
@@ -11,22 +11,20 @@ const VIDEOS = ['first', 'second', 'third'] as const;
 
 export interface StageProps {
   readonly view: LocationView;
-  /** As the server found out (`appIsMobileBrowser`): phones take the `mobile` backgrounds first. */
-  readonly isMobile?: boolean;
 }
 
 /**
  * Pictures and clips of the showroom, filling the box it stands in. The server's markup shows the location's
  * picture; from then on the player owns the elements and the page's view only says where the visitor is.
  */
-export function Stage({ view, isMobile = false }: StageProps) {
+export function Stage({ view }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => firstPictures(view.backgrounds, isMobile));
-  useStage({ stage, view, isMobile });
+  const [first] = useState(() => firstPictures(view.backgrounds));
+  useStage({ stage, view });
   return (
     <>
       <div ref={stage} className={styles['stage']} data-stage="" aria-hidden="true">
-        <Layers wide={first.wide} narrow={first.narrow} />
+        <Layers first={first} />
       </div>
       <Arrivals view={view} />
     </>
@@ -34,15 +32,15 @@ export function Stage({ view, isMobile = false }: StageProps) {
 }
 
 /** Rendered once: afterwards the player writes to these elements. */
-const Layers = memo(function Layers({ wide, narrow }: ReturnType<typeof firstPictures>) {
-  const picture = narrow ?? wide;
+const Layers = memo(function Layers({ first }: { readonly first: readonly FirstPicture[] }) {
+  const picture = first.at(-1)?.picture;
   return (
     <>
       <div className={styles['pictures']}>
         <picture>
-          {wide !== undefined && wide.id !== picture?.id && (
-            <source media={WIDE_WINDOW_QUERY} srcSet={wide.srcset || wide.src} sizes={wide.sizes} />
-          )}
+          {first.slice(0, -1).map(({ picture: { id, src, srcset, sizes }, media }) => (
+            <source key={id} media={media} srcSet={srcset || src} sizes={sizes} />
+          ))}
           <img
             className={styles['first']}
             data-layer="first"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
+import { isPhone } from './browser-conditions.ts';
 import { connectRouter, followContent, showroom } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';
 import { mountStage } from './mount-stage.ts';
@@ -12,11 +13,9 @@ import { followWalkLinks } from './walk-links.ts';
 export function useStage({
   stage,
   view,
-  isMobile,
 }: {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly view: LocationView;
-  readonly isMobile: boolean;
 }): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -34,8 +33,8 @@ export function useStage({
 
   // A layout effect keeps `data-travel` and the page in one paint.
   useBrowserLayoutEffect(() => {
-    showroom.enterPage(view, { isMobile });
-  }, [view, isMobile]);
+    showroom.enterPage(view, { isMobile: isPhone() });
+  }, [view]);
   useBrowserLayoutEffect(() => (stage.current === null ? undefined : mountStage(stage.current)), [stage]);
   useEffect(
     () =>

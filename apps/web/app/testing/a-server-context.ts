@@ -43,7 +43,6 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     closedLocations: new Set(),
     visitor: { isLoggedIn: false, scopes: [], openedWorlds: [] },
     url: new URL('https://showroom.example/'),
-    isMobile: false,
     now: new Date('2026-11-21T12:00:00Z'),
     search: () => [],
     stylesOf: () => [],

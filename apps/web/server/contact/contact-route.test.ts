@@ -58,7 +58,11 @@ const setUp = () => {
     });
     const visit = visitOf(request);
     if (visit === undefined) throw new Error('There is no content.');
-    return respond(request, visit, { network: '203.0.113.7', distant: '203.0.113.7' });
+    return respond(request, visit, {
+      network: '203.0.113.7',
+      distant: '203.0.113.7',
+      isNeighbour: false,
+    });
   };
   return {
     accepted,

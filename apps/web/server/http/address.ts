@@ -21,6 +21,9 @@ export const addressOf = (url: string): Address => {
   };
 };
 
+/** Where browsers tell of what a page's policy has held back. */
+export const REPORTS_PATH = '/box-api/csp-reports';
+
 /** What kind of thing an address names: the label of logs and metrics, never an address itself. */
 export type RouteClass =
   | 'page'
@@ -31,6 +34,7 @@ export type RouteClass =
   | 'walk'
   | 'contact'
   | 'access'
+  | 'report'
   | 'api'
   | 'events'
   | 'operation'
@@ -43,6 +47,7 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
   ['/box-api/walk/', 'walk'],
   ['/box-api/events', 'events'],
   ['/box-api/contact', 'contact'],
+  [REPORTS_PATH, 'report'],
   ['/box-api/login', 'access'],
   ['/box-api/logout', 'access'],
   ['/box-api/unlock', 'access'],

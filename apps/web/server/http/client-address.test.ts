@@ -65,7 +65,11 @@ describe('whom a limit counts, with TRUSTED_PROXIES', () => {
   it('believes nobody when there are none', () => {
     const none = createClients([]);
     expect(none.isTrusted('127.0.0.1')).toBe(false);
-    expect(none.of('127.0.0.1', '6.6.6.6')).toEqual({ network: '127.0.0.1', distant: '127.0.0.1' });
+    expect(none.of('127.0.0.1', '6.6.6.6')).toEqual({
+      network: '127.0.0.1',
+      distant: '127.0.0.1',
+      isNeighbour: true,
+    });
     expect(none.of('192.168.0.9', '6.6.6.6').distant).toBe('192.168.0.9');
   });
 

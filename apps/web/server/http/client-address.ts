@@ -10,10 +10,12 @@ export interface Client {
    * does not say for whom it asks, so that a whole showroom never shares what one client may have.
    */
   readonly distant: string | undefined;
+  /** Whether the other end of the connection is this machine or in a private network: a proxy, or a collector. */
+  readonly isNeighbour: boolean;
 }
 
 /** A client nothing is known about: its connection is closed already, or there is none (in tests). */
-export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined };
+export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined, isNeighbour: false };
 
 /** The addresses of peers whose trust is remembered; far more than one machine has neighbours. */
 const MOST_PEERS = 10_000;
@@ -92,7 +94,11 @@ export const createClients = (proxies: TrustedProxies) => {
       const told = peer.isTrusted ? toldBy(forwardedFor) : undefined;
       const address = told ?? peer.address;
       const network = networkOf(address);
-      return { network, distant: address === '' || mayBeProxy(address) ? undefined : network };
+      return {
+        network,
+        distant: address === '' || mayBeProxy(address) ? undefined : network,
+        isNeighbour: isNeighbour(peer.address),
+      };
     },
   };
 };

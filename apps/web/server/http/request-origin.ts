@@ -22,7 +22,7 @@ export const publicOriginOf = (request: {
 };
 
 /** Cuts an address that the HTTP adapter has checked and normalised, without parsing it again. */
-const cutOrigin = (url: string): { readonly scheme: string; readonly host: string } => {
+export const cutOrigin = (url: string): { readonly scheme: string; readonly host: string } => {
   const schemeEnd = url.indexOf('://');
   const pathStart = url.slice(schemeEnd + 3).search(/[/?#]|$/) + schemeEnd + 3;
   return { scheme: url.slice(0, schemeEnd), host: url.slice(schemeEnd + 3, pathStart).toLowerCase() };

@@ -1,24 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineScriptHashes, pagePolicy } from './csp.ts';
+import { pagePolicy } from './csp.ts';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-
-describe('inlineScriptHashes', () => {
-  it('hashes inline scripts exactly as they stand, line ends included', () => {
-    const html = '<script>a\n</script><script type="module" async="">import "/x.js"</script>';
-    expect(inlineScriptHashes(html)).toEqual([hash('a\n'), hash('import "/x.js"')]);
-  });
-
-  it('leaves out scripts with an address, empty ones and second copies', () => {
-    const html = '<script src="/a.js"></script><script></script><script>b</script><SCRIPT>b</SCRIPT>';
-    expect(inlineScriptHashes(html)).toEqual([hash('b')]);
-  });
-
-  it('covers JSON-LD, which browsers treat as data', () => {
-    expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([hash('{}')]);
-  });
-});
 
 describe('pagePolicy', () => {
   it('allows no inline script but the named ones', () => {
@@ -47,10 +31,28 @@ describe('pagePolicy', () => {
     expect(pagePolicy()).toContain("; frame-src 'none'; ");
   });
 
-  it('lets in a tag manager where the settings name one, and nothing of it elsewhere', () => {
-    expect(pagePolicy({ embedHosts: [] })).not.toContain('google');
-    const policy = pagePolicy({ embedHosts: [], hasTagManager: true });
-    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com; ");
-    expect(policy).not.toContain('unsafe-eval');
+  it('says where to report what it has held back', () => {
+    expect(pagePolicy()).toContain('; report-uri /box-api/csp-reports; report-to csp; ');
+  });
+
+  describe('with a tag manager', () => {
+    const [hosts = '', trust = '', ...more] = pagePolicy({
+      hashes: [hash('a')],
+      embedHosts: [],
+      hasTagManager: true,
+    }).split(', ');
+
+    it('allows its hosts, and nothing of it elsewhere', () => {
+      expect(pagePolicy({ embedHosts: [] })).not.toContain('google');
+      expect(hosts).toContain(`; script-src 'self' ${hash('a')} https://www.googletagmanager.com; `);
+      expect(hosts).not.toContain('unsafe-eval');
+    });
+
+    it('trusts no script that stands in the page but those named by their hash', () => {
+      expect(trust).toMatch(/^script-src-elem 'strict-dynamic' 'sha256-[^ ;]+'; report-uri /);
+      expect(trust).not.toContain('google');
+      expect(more).toEqual([]);
+      expect(pagePolicy({ hashes: [hash('a')] })).not.toContain('strict-dynamic');
+    });
   });
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { frameSources } from '@vitrine/core';
+import { REPORTS_PATH } from '../http/address.ts';
 
 /** Where the tag manager's script comes from. */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -7,17 +7,11 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 /** Where it sends what it counts. */
 const COUNTERS = 'https://*.google-analytics.com https://*.analytics.google.com';
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
+/** The name under which {@link REPORTS_PATH} stands in `Reporting-Endpoints`. */
+const REPORTS_NAME = 'csp';
 
-/** `'sha256-…'` of every inline script of a page, in the order of the page, each once. */
-export const inlineScriptHashes = (html: string): string[] => {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc\s*=/i.test(attributes) || source === '') continue;
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
-  }
-  return [...hashes];
-};
+/** Tells browsers where reports go. Those that do not know it take `report-uri`. */
+export const REPORTING_ENDPOINTS = `${REPORTS_NAME}="${REPORTS_PATH}"`;
 
 /** What a page's policy depends on. */
 export interface PolicyParts {
@@ -26,8 +20,9 @@ export interface PolicyParts {
   /** The hosts that the content's settings list; a page without content has no frames. */
   readonly embedHosts?: readonly string[];
   /**
-   * Whether the settings name a tag manager's container. What it loads may count visits with Google's own tools
-   * and nothing else: code of its own inside the page stays forbidden.
+   * Whether the settings name a tag manager's container. Google's hosts are allowed then, and nothing that stands in
+   * the page's text may load from them: only what a script of ours has put into the page, see
+   * `started-modules.ts`.
    */
   readonly hasTagManager?: boolean;
   /** Who may show the page in a frame, as `FRAME_ANCESTORS` names them; absent: the showroom itself. */
@@ -39,6 +34,11 @@ export interface PolicyParts {
  * named by their hash; hotspots are placed by `style` attributes, hence `style-src-attr`. Nothing is
  * ever fetched from another host (what `connect-src` has besides is inside a page already: 3D models hold
  * their pictures and data themselves); frames may come from the listed hosts and the video platforms.
+ *
+ * A tag manager adds a second policy: a browser asks both. The first names the hosts, because a container would load
+ * from anywhere otherwise; the second trusts scripts by who put them there, because a host's name would let
+ * anything that gets into the page load anybody's container. It says `script-src-elem`, so that workers and frames
+ * follow the first alone.
  */
 export const pagePolicy = ({
   hashes = [],
@@ -47,7 +47,8 @@ export const pagePolicy = ({
   frameAncestors = ["'self'"],
 }: PolicyParts = {}): string => {
   const counting = (hosts: string) => (hasTagManager ? ` ${hosts}` : '');
-  return [
+  const reports = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_NAME}`];
+  const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}${counting(TAG_MANAGER)}`,
     "script-src-attr 'none'",
@@ -62,6 +63,9 @@ export const pagePolicy = ({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...reports,
     `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ');
+  if (!hasTagManager) return policy;
+  return `${policy}, ${[`script-src-elem ${["'strict-dynamic'", ...hashes].join(' ')}`, ...reports].join('; ')}`;
 };

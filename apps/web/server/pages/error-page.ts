@@ -1,6 +1,6 @@
 import { BASE_HEADERS } from '../http/reply.ts';
 import { bytesOf } from '../http/cached-answer.ts';
-import { pagePolicy } from './csp.ts';
+import { documentHeaders } from './page-headers.ts';
 
 /** The colours of the error pages; attributes are the only styles that the content policy lets a page carry. */
 const STYLES = {
@@ -50,10 +50,10 @@ export const lastResortPage = (answer: {
     status: answer.status,
     headers: {
       ...BASE_HEADERS,
+      ...documentHeaders(frameAncestors === undefined ? {} : { frameAncestors }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.byteLength),
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(frameAncestors === undefined ? {} : { frameAncestors }),
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     },
   });

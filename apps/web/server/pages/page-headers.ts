@@ -1,9 +1,6 @@
 import { REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
-import { inlineScriptHashes, pagePolicy } from './csp.ts';
+import { pagePolicy, REPORTING_ENDPOINTS, type PolicyParts } from './csp.ts';
 import type { PageRequest } from './page-request.ts';
-
-/** A year, in seconds: the usual promise to stay on TLS. */
-const HSTS = 'max-age=31536000';
 
 /** Nothing of the device is used but how it is held: a panorama can follow that, after a tap. */
 const USED_FEATURES = ['accelerometer', 'gyroscope'];
@@ -12,16 +9,25 @@ const USED_FEATURES = ['accelerometer', 'gyroscope'];
 const REFUSED_FEATURES = [
   'browsing-topics',
   'camera',
+  'clipboard-read',
+  'compute-pressure',
   'display-capture',
   'geolocation',
   'hid',
+  'identity-credentials-get',
   'idle-detection',
+  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
   'serial',
   'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ];
 
 const PERMISSIONS = [
@@ -35,27 +41,13 @@ const PERMISSIONS = [
  */
 const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
 
-/** Headers that every HTML page carries. */
-export const documentHeaders = (
-  html: string,
-  {
-    isTls,
-    ...policy
-  }: {
-    /** Whether visitors reach the showroom by TLS. */
-    readonly isTls: boolean;
-    /** The hosts that frames may come from, as the content lists them. */
-    readonly embedHosts: readonly string[];
-    /** Whether visits are counted by a tag manager. */
-    readonly hasTagManager: boolean;
-    /** Who may show the page in a frame. */
-    readonly frameAncestors: readonly string[];
-  },
-): HeaderRecord => ({
-  'content-security-policy': pagePolicy({ hashes: inlineScriptHashes(html), ...policy }),
+/** Headers that every HTML page carries, that of last resort as well. */
+export const documentHeaders = (policy: PolicyParts): HeaderRecord => ({
+  'content-security-policy': pagePolicy(policy),
+  'reporting-endpoints': REPORTING_ENDPOINTS,
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
-  ...(isTls ? { 'strict-transport-security': HSTS } : {}),
+  'origin-agent-cluster': '?1',
 });
 
 /**
@@ -69,13 +61,12 @@ export const anonymousCaching = (
   hasMore: boolean,
 ): HeaderRecord => {
   const vary = [
-    'Sec-CH-UA-Mobile',
     ...(page.isRoot ? ['Accept-Language'] : []),
     ...(page.isRoot || hasMore ? ['Cookie'] : []),
   ].join(', ');
   return {
     'cache-control': REVALIDATE_ALWAYS,
-    vary,
+    ...(vary === '' ? {} : { vary }),
     ...(page.isRoot || page.isData || hasMore ? {} : { 'cdn-cache-control': CDN_CACHE_CONTROL }),
   };
 };

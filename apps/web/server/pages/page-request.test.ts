@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { localeCode } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
-import { isMobileBrowser, languageWishes, pageAddressesOf, pageRequestOf } from './page-request.ts';
+import { languageWishes, pageAddressesOf, pageRequestOf } from './page-request.ts';
 
 const locales = ['en', 'de', 'fr'].map(localeCode);
 
@@ -31,17 +31,20 @@ describe('pageRequestOf', () => {
   });
 
   it('tells apart what makes another page', () => {
-    const phone = { 'sec-ch-ua-mobile': '?1' };
     const keys = [
       ask('/a').key,
       ask('/b').key,
       ask('/a?article=1').key,
       ask('/a?article=2').key,
-      ask('/a', phone).key,
       ask('/a.data').key,
       ask('/a.data?_routes=place').key,
     ];
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same for every device', () => {
+    const phone = { 'sec-ch-ua-mobile': '?1', 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
+    expect(ask('/a', phone)).toEqual(ask('/a'));
   });
 
   it('tells the page’s own address from its data’s', () => {
@@ -71,16 +74,6 @@ describe('pageRequestOf', () => {
         }
       }),
     );
-  });
-});
-
-describe('isMobileBrowser', () => {
-  it('believes the client hint before the user agent', () => {
-    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
-    expect(isMobileBrowser(new Headers({ 'user-agent': iphone }))).toBe(true);
-    expect(isMobileBrowser(new Headers({ 'user-agent': iphone, 'sec-ch-ua-mobile': '?0' }))).toBe(false);
-    expect(isMobileBrowser(new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }))).toBe(false);
-    expect(isMobileBrowser(new Headers())).toBe(false);
   });
 });
 

@@ -20,7 +20,6 @@ export interface PageRequest {
   readonly search: string;
   /** What was left out of the query, to be kept when the page redirects. */
   readonly droppedSearch: string;
-  readonly isMobile: boolean;
   readonly isRoot: boolean;
   /** The power-save page: the one that depends on whether the visitor is in power-save mode. */
   readonly isPowerSave: boolean;
@@ -29,13 +28,6 @@ export interface PageRequest {
 
 /** Whether the path is the root, the only place where the visitor's language is detected. */
 const isRootPath = (pathname: string): boolean => pathname === '/' || pathname === '/_.data';
-
-/** Client hints, else the user agent (DESIGN: mobile check). */
-export const isMobileBrowser = (headers: Pick<Headers, 'get'>): boolean => {
-  const hint = headers.get('sec-ch-ua-mobile');
-  if (hint === '?1' || hint === '?0') return hint === '?1';
-  return /Mobi|iPhone|iPod|Android.+Mobile/i.test(headers.get('user-agent') ?? '');
-};
 
 /** The value of a cookie as it stands in the header. */
 export const cookieOf = (headers: Pick<Headers, 'get'>, name: string): string | undefined =>
@@ -105,16 +97,14 @@ export const pageRequestOf = (request: {
 }): PageRequest => {
   const { pathname, headers, origin } = request;
   const { kept, dropped } = splitSearch(request.search);
-  const isMobile = isMobileBrowser(headers);
   const isRoot = isRootPath(pathname);
   const wishes = isRoot ? languageWishes(headers, request.locales) : '';
   const isData = routeClassOf(pathname) === 'data';
   return {
     // Of all languages in all orders the first is taken.
-    key: [origin, isMobile ? 'm' : 'd', wishes.split(/[;,]/).find(Boolean) ?? '', pathname, kept].join(' '),
+    key: [origin, wishes.split(/[;,]/).find(Boolean) ?? '', pathname, kept].join(' '),
     search: kept,
     droppedSearch: dropped,
-    isMobile,
     isRoot,
     isPowerSave: isPowerSavePath(pathname, request.locales),
     isData,

@@ -1,4 +1,3 @@
-import { stylesFirst } from './styles-first.ts';
 import type { ChunkStyles } from './chunk-styles.ts';
 import type { PublishedContent, ServerContext, Visitor } from '../../app/server-context.ts';
 import type { ContactOutcome } from '../../app/contact-form.ts';
@@ -13,7 +12,9 @@ import type { ShownPreview } from '../visits.ts';
 import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
 import { busyReply } from './busy-page.ts';
-import { anonymousCaching, documentHeaders } from './page-headers.ts';
+import { finishDocument } from './finish-document.ts';
+import { anonymousCaching } from './page-headers.ts';
+import { createScriptMark } from './page-scripts.ts';
 import {
   cookieOf,
   LANGUAGE_COOKIE,
@@ -110,8 +111,6 @@ export const createPages = (options: {
   readonly render: RenderPage;
   readonly clock: Clock;
   readonly logger: ServerLogger;
-  /** Whether visitors reach the showroom by TLS. */
-  readonly isTls: boolean;
   /** Who may show pages in a frame, as CSP names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
   /** In development nothing is kept, and no policy stands in the way of the development server. */
@@ -121,7 +120,7 @@ export const createPages = (options: {
   readonly signConsent?: ServerContext['signConsent'];
   readonly onCacheResult?: (result: CacheResult) => void;
 }) => {
-  const { render, clock, logger, isTls, isDevelopment = false, onCacheResult = () => {} } = options;
+  const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
   const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
   const { frameAncestors = ["'self'"] } = options;
   const caches = createPageCaches();
@@ -132,6 +131,7 @@ export const createPages = (options: {
   const renderNow = async (input: PageInput, page: PageRequest): Promise<Rendered | undefined> => {
     const { request } = input;
     const addresses = pageAddressesOf(page, { pathname: input.address.pathname, origin: input.origin });
+    const scriptMark = createScriptMark();
     const context: ServerContext = {
       bundle: input.visible.content,
       closedWorlds: input.visible.closedWorlds,
@@ -140,12 +140,12 @@ export const createPages = (options: {
       closedLocations: input.visible.closedLocations,
       visitor: input.visitor,
       url: addresses.page,
-      isMobile: page.isMobile,
       now: new Date(clock.now()),
       stylesOf,
       search,
       signConsent,
       logger,
+      ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),
       ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),
     };
@@ -160,17 +160,15 @@ export const createPages = (options: {
       delete headers['set-cookie'];
       const isHtml = !isDevelopment && (headers['content-type'] ?? '').startsWith('text/html');
       const embedHosts = embedHostsOf(context.bundle);
-      const document = isHtml ? stylesFirst(new TextDecoder().decode(sent)) : undefined;
-      const body = document === undefined ? sent : new TextEncoder().encode(document);
-      const html =
-        document === undefined
-          ? {}
-          : documentHeaders(document, {
-              isTls,
-              embedHosts,
-              hasTagManager: hasTagManager(context.bundle),
-              frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
-            });
+      const document = isHtml
+        ? finishDocument(new TextDecoder().decode(sent), scriptMark, {
+            embedHosts,
+            hasTagManager: hasTagManager(context.bundle),
+            frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
+          })
+        : undefined;
+      const body = document === undefined ? sent : new TextEncoder().encode(document.html);
+      const html = document?.headers;
       const cookies = response.headers.getSetCookie();
       return { status: response.status, headers: { ...headers, ...html }, body, cookies };
     } catch (error) {

@@ -1,5 +1,15 @@
 import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
 
+/**
+ * Stands beside the login's cookie where visitors come by TLS. Its name makes the browser take it from this very host
+ * alone (RFC 6265bis, section 4.1.3.2). The specification fixes the login's own name, so that another host of the same
+ * site could plant its login in a browser; sealed for the value of this one, such a login opens nothing.
+ */
+export const LOGIN_HOST_COOKIE = '__Host-vitrine_login';
+
+/** The cookies of a login. */
+export const LOGIN_COOKIES: readonly string[] = [LOGIN_COOKIE, LOGIN_HOST_COOKIE];
+
 /** One cookie for each protected world that was opened. */
 export const WORLD_COOKIE_PREFIX = 'vitrine_world_';
 
@@ -19,7 +29,7 @@ export const ownCookies = (header: string | null): ReadonlyMap<string, string> =
   for (const pair of header.split(';')) {
     const end = pair.indexOf('=');
     const name = pair.slice(0, Math.max(end, 0)).trim();
-    const isOwn = name === LOGIN_COOKIE || name.startsWith(WORLD_COOKIE_PREFIX);
+    const isOwn = LOGIN_COOKIES.includes(name) || name.startsWith(WORLD_COOKIE_PREFIX);
     if (isOwn && !cookies.has(name)) cookies.set(name, pair.slice(end + 1).trim());
   }
   return cookies;
@@ -45,6 +55,10 @@ export const cookieLine = (cookie: {
     'HttpOnly',
     ...(cookie.isTls ? ['Secure'] : []),
   ].join('; ');
+
+/** The lines that take a login away. */
+export const endedLoginLines = (isTls: boolean): readonly string[] =>
+  (isTls ? LOGIN_COOKIES : [LOGIN_COOKIE]).map((name) => endedCookieLine(name, isTls));
 
 /** The line that takes a cookie away. */
 export const endedCookieLine = (name: string, isTls: boolean): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSessionKeys } from './keys.ts';
-import { jwtEnd, LONGEST_LOGIN, openLogin, sealLogin } from './login-cookie.ts';
+import { createBond, jwtEnd, LONGEST_LOGIN, openLogin, sealLogin } from './login-cookie.ts';
 import { seal } from './seal.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
@@ -34,6 +34,17 @@ describe('the login cookie', () => {
     expect(openLogin(others, value, NOW)).toBeUndefined();
     // Sealed by us, but of another shape: what an older version may have left behind.
     expect(openLogin(keys, seal(keys.login, 'login', '["jwt"]'), NOW)).toBeUndefined();
+  });
+
+  it('opens with the bond that it was sealed for, and with no other', () => {
+    const bond = createBond();
+    const { value } = sealLogin(keys, login('jwt'), NOW, bond);
+    expect(openLogin(keys, value, NOW, bond)).toMatchObject({ kind: 'login' });
+    for (const other of [undefined, '', createBond()]) {
+      expect(openLogin(keys, value, NOW, other)).toBeUndefined();
+    }
+    const free = sealLogin(keys, login('jwt'), NOW).value;
+    expect(openLogin(keys, free, NOW, bond)).toBeUndefined();
   });
 
   it('reads when a jwt ends', () => {

@@ -31,10 +31,13 @@ export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
 /** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
 export const KEPT_BEYOND = 24 * 60 * 60;
 
-const CONTEXT = 'login';
+/** Of two logins with different bonds neither opens in place of the other. */
+const contextOf = (bond: string | undefined): string => (bond === undefined ? 'login' : `login ${bond}`);
 
 /** Bytes: no two logins share one. */
 const ID_LENGTH = 12;
+
+const BOND_LENGTH = 16;
 
 const payloadSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.number(), z.string()]);
 const jwtSchema = z.object({ exp: z.number().positive() });
@@ -50,21 +53,33 @@ export const jwtEnd = (jwt: string): number | undefined => {
   }
 };
 
-/** The value of the cookie of a login, and when that ends. */
+/** A bond: no two logins share one, and none can be guessed. */
+export const createBond = (): string => randomBytes(BOND_LENGTH).toString('base64url');
+
+/**
+ * The value of the cookie of a login, and when that ends.
+ *
+ * @param bond the value of the cookie that has to come with it (`LOGIN_HOST_COOKIE`); absent without TLS.
+ */
 export const sealLogin = (
   keys: SessionKeys,
   login: Login,
   now: number,
+  bond?: string,
 ): { readonly value: string; readonly endsAt: number } => {
   const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
   const id = randomBytes(ID_LENGTH).toString('base64url');
   const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
-  return { value: seal(keys.login, CONTEXT, JSON.stringify(payload)), endsAt };
+  return { value: seal(keys.login, contextOf(bond), JSON.stringify(payload)), endsAt };
 };
 
-/** Reads a login cookie: undefined for what none of ours has sealed. */
-export const openLogin = (keys: SessionKeys, value: string, now: number): OpenedLogin => {
-  const text = unseal(keys.login, CONTEXT, value);
+/**
+ * Reads a login cookie: undefined for what none of ours has sealed.
+ *
+ * @param bond the value of the cookie that came with it.
+ */
+export const openLogin = (keys: SessionKeys, value: string, now: number, bond?: string): OpenedLogin => {
+  const text = unseal(keys.login, contextOf(bond), value);
   if (text === undefined) return undefined;
   const { data } = payloadSchema.safeParse(JSON.parse(text));
   if (data === undefined) return undefined;

@@ -27,6 +27,26 @@ describe('POST /box-api/login', () => {
     expect(second).not.toBe(first);
   });
 
+  // Another host of the same site may set cookies for the whole site, but none whose name begins with `__Host-`.
+  it('believes no login that another host has planted in a browser', async () => {
+    const { post, visitor } = testSession();
+    const of = async () =>
+      (await post('login', LOGIN)).headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    const [planted = ''] = await of();
+    const [own, bond = ''] = await of();
+    expect(bond).toMatch(/^__Host-vitrine_login=[\w-]{22}$/);
+    expect(visitor(planted)).toMatchObject({ isLoggedIn: false });
+    expect(visitor(`${planted}; ${bond}`)).toMatchObject({ isLoggedIn: false });
+    expect(visitor(`${bond}; ${own}`)).toMatchObject({ isLoggedIn: true });
+  });
+
+  it('needs no second cookie where visitors do not come by TLS', async () => {
+    const { post, visitor } = testSession({ origin: 'http://localhost:3000' });
+    const answer = await post('login', LOGIN);
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(visitor(cookiesOf(answer))).toMatchObject({ isLoggedIn: true });
+  });
+
   it('keeps the worlds that were opened before', async () => {
     const { post, visitor } = testSession();
     const world = cookiesOf(await post('unlock', { world: 'closed', code: '2468' }));
@@ -150,7 +170,7 @@ describe('POST /box-api/login', () => {
     const right = await post('login', { ...fields, redirect: 'open-hall' }, { isPlain: true });
     expect(right.status).toBe(303);
     expect(right.headers.get('location')).toBe('/de/open/open-hall?article=1');
-    expect(right.headers.getSetCookie()).toHaveLength(1);
+    expect(right.headers.getSetCookie()).toHaveLength(2);
     for (let sent = 0; sent < PASSWORDS_OF_ADDRESS.free; sent += 1) {
       await post('login', { ...fields, password: 'wrong' }, { isPlain: true });
     }

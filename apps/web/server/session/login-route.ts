@@ -7,11 +7,11 @@ import type { Visit } from '../visits.ts';
 import { failed, INVALID_INPUT, tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
 import type { CmsLogin, LoginOutcome } from './cms-login.ts';
 import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
-import { cookieLine } from './cookies.ts';
+import { cookieLine, LOGIN_HOST_COOKIE } from './cookies.ts';
 import { destinationOf, passedQuery } from './destination.ts';
 import { digestOf } from './digest.ts';
 import type { SessionKeys } from './keys.ts';
-import { KEPT_BEYOND, sealLogin, type Login } from './login-cookie.ts';
+import { createBond, KEPT_BEYOND, sealLogin, type Login } from './login-cookie.ts';
 
 /** An address has at most 254 characters (RFC 5321); Strapi's passwords have at most 72 bytes. */
 const LONGEST_IDENTIFIER = 254;
@@ -54,13 +54,17 @@ export const createLogin = (options: {
 
   const grant = (login: Login, { fields, visit, bundle }: Asking): AccessResult => {
     const now = clock.now();
-    const { value, endsAt } = sealLogin(keys, login, now);
-    const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000)) + KEPT_BEYOND;
     const isTls = visit.origin.startsWith('https:');
+    const bond = isTls ? createBond() : undefined;
+    const { value, endsAt } = sealLogin(keys, login, now, bond);
+    const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000)) + KEPT_BEYOND;
     const visitor = { ...visit.visitor, isLoggedIn: true, scopes: login.scopes };
     return {
       kind: 'granted',
-      cookies: [cookieLine({ name: LOGIN_COOKIE, value, seconds, isTls })],
+      cookies: [
+        cookieLine({ name: LOGIN_COOKIE, value, seconds, isTls }),
+        ...(bond === undefined ? [] : [cookieLine({ name: LOGIN_HOST_COOKIE, value: bond, seconds, isTls })]),
+      ],
       redirectTo: destinationOf(
         bundle,
         { visitor, now: new Date(now) },

@@ -10,6 +10,7 @@ describe('POST /box-api/logout', () => {
     expect(await answer.json()).toEqual({ redirectTo: '/de' });
     expect(answer.headers.getSetCookie()).toEqual([
       'auth._token.local=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+      '__Host-vitrine_login=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
     ]);
     expect(visitor(cookie)).toMatchObject({ isLoggedIn: false, hasLoginEnded: true });
   });
@@ -43,7 +44,11 @@ describe('POST /box-api/forget', () => {
     ]);
     expect(visitor(cookie).isLoggedIn).toBe(true);
     const all = await post('forget', { login: true }, { cookie });
-    expect(all.headers.getSetCookie()).toHaveLength(2);
+    expect(all.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toEqual([
+      'auth._token.local',
+      '__Host-vitrine_login',
+      'vitrine_world_closed',
+    ]);
     expect(visitor(cookie).isLoggedIn).toBe(false);
   });
 });

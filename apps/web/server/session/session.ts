@@ -11,7 +11,7 @@ import type { Visit } from '../visits.ts';
 import { answerPage, answerScript, MOST_ACCESS_BYTES, type AccessResult } from './access-reply.ts';
 import { createCmsLogin } from './cms-login.ts';
 import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
-import { endedCookieLine, ownCookies } from './cookies.ts';
+import { endedCookieLine, endedLoginLines, LOGIN_COOKIES, LOGIN_HOST_COOKIE, ownCookies } from './cookies.ts';
 import { deriveSessionKeys } from './keys.ts';
 import { CODES_OF_ADDRESS, GUESSES_AT_ACCOUNT, GUESSES_AT_WORLD, PASSWORDS_OF_ADDRESS } from './limits.ts';
 import { openLogin } from './login-cookie.ts';
@@ -57,8 +57,10 @@ export const createSession = (options: {
 
   /** Ends the login of a request, in this process for whoever has its cookie. */
   const endLogin = (request: Request): void => {
-    const value = ownCookies(request.headers.get('cookie')).get(LOGIN_COOKIE);
-    const opened = value === undefined ? undefined : openLogin(keys, value, clock.now());
+    const cookies = ownCookies(request.headers.get('cookie'));
+    const value = cookies.get(LOGIN_COOKIE);
+    const bond = cookies.get(LOGIN_HOST_COOKIE);
+    const opened = value === undefined ? undefined : openLogin(keys, value, clock.now(), bond);
     if (opened?.kind === 'login') watch.end(opened.login.id);
   };
 
@@ -71,7 +73,7 @@ export const createSession = (options: {
     return {
       kind: 'granted',
       redirectTo: formatHomePath({ locale, defaultLocale }),
-      cookies: [endedCookieLine(LOGIN_COOKIE, isTls)],
+      cookies: endedLoginLines(isTls),
     };
   };
 
@@ -81,7 +83,7 @@ export const createSession = (options: {
     if (forgetsLogin) endLogin(request);
     const names = [...ownCookies(request.headers.get('cookie')).keys()];
     const response = reply({ status: 204, headers: { 'cache-control': 'no-store' } });
-    for (const name of names.filter((own) => forgetsLogin || own !== LOGIN_COOKIE)) {
+    for (const name of names.filter((own) => forgetsLogin || !LOGIN_COOKIES.includes(own))) {
       response.headers.append('set-cookie', endedCookieLine(name, visit.origin.startsWith('https:')));
     }
     return response;

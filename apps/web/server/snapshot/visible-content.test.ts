@@ -19,6 +19,13 @@ const hideClosed = vi.fn<HideFrom>((snapshot, visitor) => ({
 const findLocks: FindLocks = (_snapshot, visitor) =>
   new Map(visitor.openedWorlds.includes('closed') ? [] : [['closed', 'password']]);
 
+/** The closed locations of a showroom with one public location that is open for a while. */
+const dated = (window: { readonly from?: string; readonly until?: string }): readonly string[] => {
+  const hall = place('dated', 'open', { access: { rule: { kind: 'public' }, ...window } });
+  const visible = createVisibleContents({ hide: hideFrom, findLocks });
+  return [...visible(createBundle('v1', { locations: [hall] }), anonymous, noon).closedLocations];
+};
+
 describe('visible content', () => {
   it('is computed once for a version and a class of visitors', () => {
     hideClosed.mockClear();
@@ -86,6 +93,12 @@ describe('visible content', () => {
     expect([...closedLocations]).toEqual(['open/hall-vault']);
     expect(JSON.stringify(content)).not.toContain('vault');
     expect(visible(bundle, { ...anonymous, isLoggedIn: true }, noon).closedLocations.size).toBe(0);
+  });
+
+  it('knows nothing of a location before it opens, and knows it again once it is over', () => {
+    expect(dated({ from: '2026-06-01T13:00:00Z' })).toEqual([]);
+    expect(dated({ from: 'some day' })).toEqual([]);
+    expect(dated({ from: '2026-06-01T10:00:00Z', until: '2026-06-01T11:00:00Z' })).toEqual(['open/dated']);
   });
 
   it('changes when the access window of a location opens', () => {

@@ -6,6 +6,7 @@ import {
   locationSegment,
   RIGHTS_MARK,
   type Entrances,
+  type Location,
   type Snapshot,
   type WorldLock,
   type WorldSlug,
@@ -25,7 +26,7 @@ export interface VisibleContent {
   readonly closedDoors: ClosedDoors;
   /** Those of all worlds. */
   readonly entrances: Entrances;
-  /** Locations that exist in its worlds and are not part of it, by the core's `addressKey`. */
+  /** Locations that exist in its worlds, have opened, and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
 }
 
@@ -70,14 +71,23 @@ const versionFor = ({ version }: ContentBundle, visitor: Visitor, span: number):
   return `${version}${RIGHTS_MARK}${rights.digest('hex').slice(0, 12)}`;
 };
 
-const closedLocations = (bundle: ContentBundle, visible: PublishedContent): ReadonlySet<string> => {
+/** Whether a location's first instant is still to come: until then it is like one that does not exist (decision 0039). */
+const isToCome = ({ access: { from } }: Location, now: Date): boolean =>
+  from !== undefined && !(Date.parse(from) <= now.getTime());
+
+const closedLocations = (
+  bundle: ContentBundle,
+  visible: PublishedContent,
+  now: Date,
+): ReadonlySet<string> => {
   const keys = new Set<string>();
   for (const [code, snapshot] of Object.entries(bundle.snapshots)) {
     const { worlds = [], locations = [] } = visible.snapshots[code] ?? {};
     const openWorlds = new Set(worlds.map(({ slug }) => slug));
     const open = new Set(locations.map(({ payloadId }) => payloadId));
     for (const location of snapshot.locations) {
-      if (!openWorlds.has(location.world) || open.has(location.payloadId)) continue;
+      if (!openWorlds.has(location.world) || open.has(location.payloadId) || isToCome(location, now))
+        continue;
       keys.add(addressKey(location.world, locationSegment(location)));
     }
   }
@@ -140,7 +150,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     const made = {
       key,
       content,
-      closedLocations: closedLocations(bundle, content),
+      closedLocations: closedLocations(bundle, content, instant),
       closedWorlds,
       closedDoors: closedDoorsOf(bundle, closedWorlds),
       entrances: original ? entrancesOf(original) : { byHost: new Map<string, WorldSlug>() },

@@ -6,6 +6,7 @@ import { createContact } from '../contact/contact.ts';
 import type { Env } from '../env.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createWarmUp } from '../images/warm-up.ts';
+import { createKnownHosts } from '../http/known-hosts.ts';
 import type { ServerLogger } from '../logger.ts';
 import { createFetchMedia } from '../media/fetch-media.ts';
 import { createMediaStore, readShippedMedia } from '../media/media-store.ts';
@@ -17,12 +18,15 @@ import { createPages, type RenderPage } from '../pages/pages.ts';
 import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
 import { createPreviews } from '../preview/previews.ts';
+import { createCspReports } from '../routes/csp-reports.ts';
 import { createEvents } from '../routes/events.ts';
+import { createMetricsAccess } from '../routes/metrics-access.ts';
 import { createOutboxState } from '../routes/outbox-state.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
 import type { ProcessFaults } from '../process-faults.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
+import { createAliasLookup } from '../snapshot/aliases.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSession } from '../session/session.ts';
@@ -125,10 +129,14 @@ export const assembleServer = async (options: {
     signConsent: contact.signConsent,
     clock,
     logger,
-    isTls: env.publicUrl?.startsWith('https:') ?? false,
     frameAncestors: env.frameAncestors,
     isDevelopment: options.isDevelopment,
     onCacheResult: metrics.countPage,
+  });
+
+  const isKnownHost = createKnownHosts({
+    named: [env.host, env.previewUrl && new URL(env.previewUrl).host].filter((name) => name !== undefined),
+    isAlias: createAliasLookup(() => snapshots.current()?.bundle),
   });
 
   const afterSwap = createAfterSwap({
@@ -163,7 +171,10 @@ export const assembleServer = async (options: {
     previews,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
     outboxState: createOutboxState({ secret: secrets.revalidate, waiting: contact.waiting }),
+    cspReports: createCspReports({ clock, logger, onReport: metrics.countCspReport }),
     metrics,
+    mayReadMetrics: createMetricsAccess(env.metricsToken),
+    ...(env.publicUrl === undefined && { isKnownHost }),
     buildVersion: options.buildVersion,
     contentSource: () => (isStopping ? undefined : snapshots.current()?.origin),
     clock,

@@ -28,6 +28,26 @@ describe('the HTTP server', () => {
     expect(server.listening).toBe(false);
   });
 
+  it('promises to stay on TLS with every answer, whatever it is', async () => {
+    const server = createHttpServer(
+      (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/moved') return Response.redirect('http://localhost/', 302);
+        return new Response(pathname, { status: pathname === '/gone' ? 404 : 200, headers: { etag: '"a"' } });
+      },
+      { hsts: 'max-age=31536000' },
+    );
+    const port = await listen(server, 0, '127.0.0.1');
+    for (const path of ['/', '/moved', '/gone', '/\\evil']) {
+      const answer = await exchange(
+        port,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect([path, /strict-transport-security: max-age=31536000\r\n/i.test(answer)]).toEqual([path, true]);
+    }
+    await closeServer(server);
+  });
+
   it('says which port is taken', async () => {
     const first = createHttpServer(() => new Response());
     const port = await listen(first, 0, '127.0.0.1');

@@ -46,12 +46,21 @@ export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, 
  *
  * @param options.clients finds out who asks; without it, neighbours are believed to be proxies.
  * @param options.before sees each request first.
+ * @param options.hsts `Strict-Transport-Security` of every answer: pages, files, redirects and errors alike.
  */
 export const createHttpServer = (
   fetch: (request: Request, client: Client) => Response | Promise<Response>,
-  options: { readonly clients?: Clients; readonly before?: RequestStep } = {},
+  options: {
+    readonly clients?: Clients;
+    readonly before?: RequestStep;
+    readonly hsts?: string | undefined;
+  } = {},
 ): Server => {
-  const { clients = createClients('neighbours'), before = (_incoming, _outgoing, next) => next() } = options;
+  const {
+    clients = createClients('neighbours'),
+    before = (_incoming, _outgoing, next) => next(),
+    hsts,
+  } = options;
   const listener = getRequestListener((request, env) => fetch(request, receiveFrom(clients, env.incoming)), {
     hostname: 'localhost',
     errorHandler: () => replyText('This request cannot be read.', 400),
@@ -64,7 +73,10 @@ export const createHttpServer = (
       maxHeaderSize: MAX_HEADER_SIZE,
       connectionsCheckingInterval: 5_000,
     },
-    (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing)),
+    (incoming, outgoing) => {
+      if (hsts !== undefined) outgoing.setHeader('strict-transport-security', hsts);
+      before(incoming, outgoing, () => void listener(incoming, outgoing));
+    },
   );
   limitConnections(server, { clientOf: (remote) => clients.of(remote, undefined).distant });
   return server;

@@ -37,7 +37,7 @@ export const startProduction = (): Promise<void> =>
       isDevelopment: false,
       ...health,
     });
-    const server = createHttpServer(fetch, { clients: createClients(env.trustedProxies) });
+    const server = createHttpServer(fetch, { clients: createClients(env.trustedProxies), hsts: env.hsts });
     const port = await listen(server, env.port, env.host);
     endOnSignal({ server, logger, ending, stop });
     logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');

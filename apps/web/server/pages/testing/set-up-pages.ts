@@ -11,9 +11,9 @@ import { createPages, type RenderPage } from '../pages.ts';
 export const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 export const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
 
-/** A page with a text and a script. */
-export const html = (text: string, init: ResponseInit = {}) =>
-  new Response(`<!doctype html><script>window.a=1</script>${text.padEnd(900)}`, {
+/** A page with a text and a script, which bears the render's mark where one is given. */
+export const html = (text: string, init: ResponseInit = {}, mark = 'none') =>
+  new Response(`<!doctype html><script nonce="${mark}">window.a=1</script>${text.padEnd(900)}`, {
     ...init,
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
@@ -21,11 +21,11 @@ export const html = (text: string, init: ResponseInit = {}) =>
 /** Pages that `render` makes, and somebody who asks for them. */
 export const setUpPages = (
   render: RenderPage,
-  { isTls = false, locks = new Map() }: { isTls?: boolean; locks?: ReadonlyMap<string, WorldLock> } = {},
+  { locks = new Map() }: { locks?: ReadonlyMap<string, WorldLock> } = {},
 ) => {
   const logger = createFakeLogger();
   const spy = vi.fn<RenderPage>(render);
-  const pages = createPages({ render: spy, clock: createFakeClock(), logger, isTls });
+  const pages = createPages({ render: spy, clock: createFakeClock(), logger });
   const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
   let bundle = createBundle();
   const ask = (

@@ -21,7 +21,8 @@ const askCms: typeof fetch = async (_url, init) => {
 };
 
 /** A session with a CMS behind it that knows one account, and one who posts to it. */
-export const testSession = (over: { accessCodes?: Record<string, string> } = {}) => {
+export const testSession = (over: { accessCodes?: Record<string, string>; origin?: string } = {}) => {
+  const ownOrigin = over.origin ?? ORIGIN;
   const clock = createFakeClock();
   const logger = createFakeLogger();
   let bundle = createBundle();
@@ -38,7 +39,7 @@ export const testSession = (over: { accessCodes?: Record<string, string> } = {})
   const post = (
     call: AccessCall,
     fields: Record<string, unknown>,
-    { cookie = '', address = '203.0.113.7', isPlain = false, origin = ORIGIN } = {},
+    { cookie = '', address = '203.0.113.7', isPlain = false, origin = ownOrigin } = {},
   ) => {
     const type = isPlain ? 'application/x-www-form-urlencoded' : 'application/json';
     const request = new Request(`http://127.0.0.1:3000/box-api/${call}`, {
@@ -51,8 +52,8 @@ export const testSession = (over: { accessCodes?: Record<string, string> } = {})
     return session.respond(
       call,
       request,
-      { visitor: session.visitorOf(request), origin: ORIGIN },
-      { network: address, distant: address },
+      { visitor: session.visitorOf(request), origin: ownOrigin },
+      { network: address, distant: address, isNeighbour: false },
     );
   };
   return {

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
+import { cutOrigin } from './request-origin.ts';
+import { isNeighbour } from './trusted-proxies.ts';
+
+/** What a showroom without `PUBLIC_URL` is believed to be called. */
+export interface KnownHosts {
+  /** Hosts that the settings name: `HOST`, `PREVIEW_URL`. With or without a port. */
+  readonly named: readonly string[];
+  /** Whether a host is the alias of a world (`URL_ALIAS`). */
+  readonly isAlias: (host: string) => boolean;
+  /** What this machine is called, and its addresses now. */
+  readonly ownNames?: () => readonly string[];
+}
+
+const ownNamesOfMachine = (): readonly string[] => [
+  hostname().toLowerCase(),
+  ...Object.values(networkInterfaces()).flatMap((some) => (some ?? []).map(({ address }) => address)),
+];
+
+const withoutPort = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+
+/** Names that no visitor's name server can point at somebody else: RFC 6761 (localhost), RFC 6762 (local). */
+const isOwnByName = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name.endsWith('.local');
+
+/** Loopback or a private network, as the sales laptop in a meeting room has it. */
+const isNearAddress = (name: string): boolean => isIP(name) !== 0 && isNeighbour(name);
+
+/**
+ * Whether the host of a request may stand in what the showroom says of itself: mails, canonical links, the sitemap,
+ * kept pages. Only asked without `PUBLIC_URL`. Then nothing but the visitor says what the showroom is called, and
+ * a name that anybody can make up, or point at a machine inside a network, is not believed.
+ */
+export const createKnownHosts = ({ named, isAlias, ownNames = ownNamesOfMachine }: KnownHosts) => {
+  const own = new Set(named.map((host) => host.toLowerCase()));
+  const isKnown = (host: string): boolean => {
+    const name = withoutPort(host);
+    return (
+      isOwnByName(name) ||
+      isNearAddress(name) ||
+      own.has(host) ||
+      own.has(name) ||
+      isAlias(host) ||
+      isAlias(name) ||
+      ownNames().includes(name)
+    );
+  };
+  /** @param url of a request, as the HTTP adapter made it of the Host header. */
+  return (url: string): boolean => isKnown(cutOrigin(url).host);
+};

@@ -1,0 +1,19 @@
+import type { HeaderRecord } from '../http/reply.ts';
+import type { PolicyParts } from './csp.ts';
+import { documentHeaders } from './page-headers.ts';
+import { scriptHashes, takeMarkedScripts } from './page-scripts.ts';
+import { sourcesOf, startModulesByScript } from './started-modules.ts';
+import { stylesFirst } from './styles-first.ts';
+
+/** A rendered page as it is sent: without the marks of its render, with the policy that its own scripts need. */
+export const finishDocument = (
+  rendered: string,
+  scriptMark: string,
+  policy: Omit<PolicyParts, 'hashes'>,
+): { readonly html: string; readonly headers: HeaderRecord } => {
+  const page = takeMarkedScripts(stylesFirst(rendered), scriptMark);
+  const { html, sources } = policy.hasTagManager
+    ? startModulesByScript(page)
+    : { html: page.html, sources: sourcesOf(page.scripts) };
+  return { html, headers: documentHeaders({ hashes: scriptHashes(sources), ...policy }) };
+};

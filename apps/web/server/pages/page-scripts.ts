@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Where an inline script that the render wrote lies in a page; offsets in UTF-16 code units. */
+export interface InlineScript {
+  /** Of `<script`. */
+  readonly start: number;
+  readonly source: string;
+  readonly isModule: boolean;
+  /** Behind `</script>`. */
+  readonly end: number;
+}
+
+/** A page without the marks of its render, and the inline scripts that bore one. */
+export interface MarkedPage {
+  readonly html: string;
+  readonly scripts: readonly InlineScript[];
+}
+
+/** Bytes: content cannot guess it, so nothing that came in through content bears it. */
+const MARK_LENGTH = 16;
+
+/** A mark for one render: React writes it as the `nonce` of every script that it puts into the page itself. */
+export const createScriptMark = (): string => randomBytes(MARK_LENGTH).toString('base64url');
+
+const SCRIPT_OPENS = /^<script(?:\s[^<>]*)?$/i;
+const ENDS = '</script>';
+
+/**
+ * Finds the inline scripts that the render wrote, and takes their mark away: the page is kept and sent many times,
+ * so that the mark could be read by then. Text, attributes and scripts of the content are never among them,
+ * whatever they look like.
+ */
+export const takeMarkedScripts = (marked: string, mark: string): MarkedPage => {
+  const pieces = marked.split(` nonce="${mark}"`);
+  const scripts: InlineScript[] = [];
+  let offset = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const next = pieces[index + 1];
+    offset += piece.length;
+    if (next === undefined) break;
+    // React escapes `<` and `>` in the attributes that it writes: the nearest ones are the tag's own.
+    const opening = piece.slice(piece.lastIndexOf('<'));
+    const tagEnd = next.indexOf('>');
+    const attributes = `${opening}${next.slice(0, tagEnd)}`;
+    const end = next.indexOf(ENDS, tagEnd);
+    if (!SCRIPT_OPENS.test(opening) || end === -1 || /\ssrc=/i.test(attributes)) continue;
+    scripts.push({
+      start: offset - opening.length,
+      source: next.slice(tagEnd + 1, end),
+      isModule: /\stype="module"/i.test(attributes),
+      end: offset + end + ENDS.length,
+    });
+  }
+  return { html: pieces.join(''), scripts };
+};
+
+/** `'sha256-…'` as CSP names inline scripts, each once, in the order of the sources. Empty ones need none. */
+export const scriptHashes = (sources: readonly string[]): readonly string[] => [
+  ...new Set(
+    sources
+      .filter((source) => source !== '')
+      .map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`),
+  ),
+];

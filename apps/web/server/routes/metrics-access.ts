@@ -1,0 +1,26 @@
+import type { Client } from '../http/client-address.ts';
+import { hasBearer } from '../http/bearer.ts';
+
+/** What a proxy adds to a request that it passes on. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const;
+
+/**
+ * Who may read the server's numbers. With `METRICS_TOKEN`: whoever sends it as a bearer, from anywhere. Without it: a
+ * collector on this machine or in a private network that asks the server itself; what a proxy passes on comes from
+ * outside.
+ */
+export const createMetricsAccess = (
+  token: string | undefined,
+): ((request: Pick<Request, 'headers'>, client: Pick<Client, 'isNeighbour'>) => boolean) =>
+  token === undefined
+    ? ({ headers }, { isNeighbour }) => isNeighbour && FORWARDED.every((name) => headers.get(name) === null)
+    : (request) => hasBearer(request, token);

@@ -1,0 +1,17 @@
+import type { ContentBundle } from '@vitrine/content';
+import { entrancesOf } from '@vitrine/core';
+
+/** Whether a host is the `URL_ALIAS` of a world, open or closed, in the content that is shown now. */
+export const createAliasLookup = (current: () => ContentBundle | undefined): ((host: string) => boolean) => {
+  let bundle: ContentBundle | undefined;
+  let hosts: ReadonlyMap<string, unknown> = new Map();
+  return (host) => {
+    const now = current();
+    if (now !== bundle) {
+      bundle = now;
+      const original = now?.snapshots[now.defaultLocale];
+      hosts = original === undefined ? new Map() : entrancesOf(original).byHost;
+    }
+    return hosts.has(host);
+  };
+};

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { overlayId, type Article, type Snapshot } from '@vitrine/core';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** The number of an article whose words look like scripts. */
+const TALKING = 90_101;
+
+const OWN_CONTAINER = 'GTM-OWN1234';
+const FOREIGN_CONTAINER = 'GTM-OTHER99';
+
+const talking: Article = {
+  id: overlayId(TALKING),
+  title: 'Elements',
+  summary: '',
+  tags: [],
+  actionButtons: [],
+  sections: [
+    {
+      kind: 'text',
+      title: 'Words',
+      text: {
+        format: 'markdown',
+        source: [
+          'See [the `<script>` element](https://developer.mozilla.org/script).',
+          `![<script>alert(1)</script>](${locationOf('reception').backgrounds[0]?.media.url ?? ''})`,
+        ].join('\n\n'),
+      },
+    },
+  ],
+};
+
+const changed = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  articles: [...snapshot.articles, talking],
+  settings: {
+    ...snapshot.settings,
+    analytics: { isActive: true, needsConsent: true, tagManagerId: OWN_CONTAINER },
+  },
+});
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(changed);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Loaded {
+  readonly containers?: readonly string[];
+}
+
+const loadedContainers = (page: Page) => page.evaluate(() => (globalThis as Loaded).containers ?? []);
+
+/** Stands in for Google: what runs says which container it is. */
+const serveContainers = (page: Page) =>
+  page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(window.containers ??= []).push(${JSON.stringify(new URL(route.request().url()).search)})`,
+    }),
+  );
+
+/** Puts markup into a page on its way, under the policy that the server gave it. */
+const injectInto = (page: Page, address: string, markup: string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', () => `${markup}</body>`);
+    await route.fulfill({ response, body });
+  });
+
+const consentIn = (page: Page) => page.getByRole('button', { name: textIn('en', 'consent__accept') });
+
+test('A page whose text speaks of a script comes alive, and that text may run nothing', async ({
+  page,
+  showroom,
+}) => {
+  const answer = await page.goto(`${showroom.url}${addressOf('reception')}?article=${TALKING}`);
+  // SHA-256 of `alert(1)`.
+  expect(answer?.headers()['content-security-policy']).not.toContain(
+    'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
+  );
+  const article = page.locator('dialog[data-phase="open"]');
+  await expect(article.getByRole('link', { name: 'the <script> element' })).toBeVisible();
+  // Only a page that React has taken over asks, and closes what is open on Escape.
+  await expect(consentIn(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(article).toHaveCount(0);
+});
+
+test('After consent the showroom’s own container loads, and none that was slipped into the page', async ({
+  page,
+  showroom,
+  faults,
+}) => {
+  faults.expects(/violates the following Content Security Policy directive/);
+  faults.expects(new RegExp(FOREIGN_CONTAINER));
+  await serveContainers(page);
+  const address = `${showroom.url}${addressOf('reception')}`;
+  await injectInto(
+    page,
+    address,
+    `<script src="https://www.googletagmanager.com/gtm.js?id=${FOREIGN_CONTAINER}"></script>`,
+  );
+  await page.goto(address);
+  await consentIn(page).click();
+  await expect.poll(() => loadedContainers(page)).toEqual([`?id=${OWN_CONTAINER}`]);
+});

@@ -1,0 +1,141 @@
+import type { Snapshot } from '@vitrine/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { ask, type Answer } from './ask.ts';
+import { dataOf } from './addresses.ts';
+
+/*
+ * What somebody outside learns of a server, and makes it say of itself: by its name, its numbers, and by guessing
+ * what is still to come.
+ */
+
+/** As long as {@link NOWHERE}, so that not even the length of an answer tells them apart. */
+const TO_COME = 'opens-later';
+const NOWHERE = 'opens-never';
+
+const withPlaceToCome = (snapshot: Snapshot): Snapshot => {
+  const first = snapshot.locations.find(({ payloadId }) => payloadId === 'reception');
+  if (first === undefined) throw new Error('The demo has no reception.');
+  const { group: _, ...bare } = first;
+  const toCome = {
+    ...bare,
+    payloadId: `${TO_COME}-id` as typeof first.payloadId,
+    slug: TO_COME as typeof first.slug,
+    access: { rule: { kind: 'public' }, from: '2999-01-01T00:00:00Z' },
+  } as const;
+  return { ...snapshot, locations: [...snapshot.locations, toCome] };
+};
+
+const get = ({ url }: ChangedShowroom, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  ask(Number(new URL(url).port), { path, headers });
+
+/** Everything that an answer tells, about either place. */
+const told = ({ status, headers, body }: Answer): string => {
+  const { etag: _etag, date: _date, ...others } = headers;
+  // The address is repeated, and with it the hash of the script that holds it is another one.
+  const text = `${status} ${JSON.stringify(others)} ${body}`.replaceAll(/sha256-[\w+/=]+/g, 'sha256');
+  return text.replaceAll(TO_COME, NOWHERE);
+};
+
+describe('a server that has been told nothing of its name', () => {
+  let showroom: ChangedShowroom;
+  beforeAll(async () => {
+    showroom = await openChangedShowroom(withPlaceToCome);
+  });
+  afterAll(() => showroom.stop());
+
+  it('takes no name that a visitor makes up', async () => {
+    for (const path of [
+      '/',
+      '/showroom/reception',
+      '/showroom/reception.data',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      const answer = await get(showroom, path, { host: 'evil.example' });
+      expect([path, answer.status]).toEqual([path, 421]);
+      expect(answer.body).not.toContain('evil.example');
+    }
+    expect((await get(showroom, '/showroom/reception', { host: '192.168.1.20:3000' })).body).toContain(
+      'http://192.168.1.20:3000/showroom/reception',
+    );
+  });
+
+  it('has numbers for a neighbour, and nothing for what a proxy passes on', async () => {
+    expect((await get(showroom, '/metrics')).body).toContain('vitrine_http_request_duration_seconds');
+    const outside = { 'x-forwarded-for': '203.0.113.9' };
+    const [metrics, nothing] = [
+      await get(showroom, '/metrics', outside),
+      await get(showroom, '/-/nothing', outside),
+    ];
+    expect([metrics.status, metrics.body]).toEqual([404, nothing.body]);
+  });
+
+  it('answers for a place that is still to come as for one that does not exist', async () => {
+    for (const page of [`/showroom/${TO_COME}`, `/de/showroom/${TO_COME}`]) {
+      for (const path of [page, dataOf(page)]) {
+        const answer = await get(showroom, path);
+        expect([path, answer.status]).toEqual([path, 404]);
+        const other = await get(showroom, path.replace(TO_COME, NOWHERE));
+        expect(told(answer)).toBe(told(other));
+      }
+    }
+  });
+});
+
+describe('a server that visitors reach by TLS', () => {
+  let showroom: ChangedShowroom;
+  beforeAll(async () => {
+    showroom = await openChangedShowroom(
+      (snapshot) => snapshot,
+      [],
+      {},
+      {
+        PUBLIC_URL: 'https://show.example.com',
+        METRICS_TOKEN: 'a-token-of-some-length',
+      },
+    );
+  });
+  afterAll(() => showroom.stop());
+
+  it.each([
+    '/',
+    '/showroom/reception',
+    '/nowhere',
+    '/box-api/nothing',
+    '/box-api/api/worlds',
+    '/favicon.ico',
+    '/-/x',
+  ])('says so with every answer: %s', async (path) => {
+    const { headers } = await get(showroom, path);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('calls itself by its own name, whatever it is called', async () => {
+    const { body } = await get(showroom, '/showroom/reception', { host: 'evil.example' });
+    expect(body).toContain('https://show.example.com/showroom/reception');
+    expect(body).not.toContain('evil.example');
+  });
+
+  it('tells its numbers to whoever has the token alone', async () => {
+    expect((await get(showroom, '/metrics', { authorization: 'Bearer a-token-of-some-length' })).status).toBe(
+      200,
+    );
+    expect((await get(showroom, '/metrics', { authorization: 'Bearer another-token-of-it' })).status).toBe(
+      404,
+    );
+  });
+
+  it('is one page for every device', async () => {
+    const phone = await get(showroom, '/showroom/reception', {
+      'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1',
+      'sec-ch-ua-mobile': '?1',
+    });
+    const desk = await get(showroom, '/showroom/reception', {
+      'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1',
+      'sec-ch-ua-mobile': '?0',
+    });
+    expect(phone.body).toBe(desk.body);
+    expect(String(phone.headers['vary'])).not.toMatch(/user-agent|ua-mobile/i);
+  });
+});
