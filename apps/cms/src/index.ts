@@ -7,6 +7,7 @@ import { READ_MEDIA, WORK_AT_MEDIA } from './plugins/showroom/contracts/media.ts
 import { keepLinks } from './publishing/keep-links.ts';
 import { announceChanges } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/announcer.ts';
+import { recordTakenBack } from './revalidation/taken-back.ts';
 import { keepPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
@@ -30,6 +31,7 @@ export default {
     registerRules(strapi);
     keepPublished(strapi);
     announcer = announceChanges(strapi);
+    recordTakenBack(strapi);
     keepLinks(strapi, (change) => announcer?.changed(change));
   },
 

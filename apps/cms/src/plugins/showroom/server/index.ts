@@ -8,6 +8,7 @@ import { placingArea } from './placing/placing-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
+import { takenBackArea } from './taken-back/taken-back-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { turnsArea } from './turns/turns-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
@@ -25,4 +26,5 @@ export default pluginOf([
   translationsArea,
   worldsArea,
   transferArea,
+  takenBackArea,
 ]);
