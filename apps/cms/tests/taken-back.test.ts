@@ -4,7 +4,6 @@ import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const LOCATION = 'api::content-location.content-location';
 const ARTICLE = 'api::article.article';
 const REQUEST = 'api::contact-request.contact-request';
 
@@ -49,20 +48,19 @@ describe.each(DATABASES)('what editors take back on %s', (database) => {
   });
 
   test('is an unpublished entry in that language, until it is published again', async () => {
-    const hall = await editor.createPublished(LOCATION, { title: 'Hall', slug: 'hall' });
-    await editor.update(LOCATION, hall.documentId, { title: 'Halle', slug: 'halle' }, 'de');
-    await editor.publish(LOCATION, hall.documentId, {}, 'de');
+    const hall = await editor.createPublished(ARTICLE, { title: 'Hall', public_id: 6 });
+    await editor.update(ARTICLE, hall.documentId, { title: 'Halle' }, 'de');
+    await editor.publish(ARTICLE, hall.documentId, {}, 'de');
     expect(await listed(hall)).toEqual([]);
     const before = Date.now();
-    await unpublish(LOCATION, hall, 'de');
-    expect(await listed(hall)).toEqual(['content-locations de']);
+    await unpublish(ARTICLE, hall, 'de');
+    expect(await listed(hall)).toEqual(['articles de']);
     const { data } = (await read(strapi, '/api/taken-back')) as { data: readonly Listed[] };
     expect(Date.parse(data[0]?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
-    await editor.publish(LOCATION, hall.documentId, {}, 'de');
+    await editor.publish(ARTICLE, hall.documentId, {}, 'de');
     expect(await listed(hall)).toEqual([]);
-    await unpublish(LOCATION, hall, 'en');
-    await unpublish(LOCATION, hall, 'en');
-    expect(await listed(hall)).toEqual(['content-locations en']);
+    await unpublish(ARTICLE, hall, 'en');
+    expect(await listed(hall)).toEqual(['articles en']);
   });
 
   test('is a deleted entry in every language that visitors saw', async () => {

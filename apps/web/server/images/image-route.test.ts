@@ -31,7 +31,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => {
   encode.mockClear();
   const folder = await mkdtemp(join(root, 'made-'));
-  images = createImageStore({ folder, logger: createFakeLogger(), encode });
+  images = createImageStore({ folder, logger: createFakeLogger(), clock: createFakeClock(), encode });
   const media = createMediaStore({
     folder: root,
     shipped: new Map(),
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
-  route(new Request('http://localhost/', { headers: { accept } }), { width, name }, { visible: open, open });
+  route(new Request('http://localhost/?v=1', { headers: { accept } }), { width, name }, { visible: open, open });
 
 const dimensions = async (answer: Response) => {
   const { width, format } = await sharp(await answer.bytes()).metadata();

@@ -29,7 +29,7 @@ const startPolling = async (onDisk?: ContentBundle) => {
     sources: {
       loadFromCms: () => answer(cms.content),
       readTakenBack: () => answer(cms.takenBack),
-      readFromDisk: () => answer(onDisk ?? new ContentError('noBundle', 'There is none.')),
+      readFromDisk: () => answer<ContentBundle>(onDisk ?? new ContentError('noBundle', 'There is none.')),
       readShipped: async () => createBundle('shipped', { transitions: [] }),
       saveToDisk: async () => {},
       canLoad: () => true,
