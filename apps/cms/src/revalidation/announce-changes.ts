@@ -37,7 +37,7 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clon
 const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
 
 /** The plural name of the media library's files. They stand inside the entries that show them. */
-const FILES = 'files';
+export const FILES = 'files';
 
 /** What visitors write, never what they see. */
 const UNSEEN: ReadonlySet<string> = new Set(['api::contact-request.contact-request']);

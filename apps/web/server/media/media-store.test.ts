@@ -69,6 +69,26 @@ describe('the media store', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it('fetches a file of the same size again when it was replaced, and shows the old one while it cannot', async () => {
+    const { store, fetch } = storeWith(async () => new Response('new'));
+    fetch.mockResolvedValueOnce(new Response('old'));
+    const textOf = async (version?: string) => {
+      const file = await store.obtain('a.jpg', { size: 3, ...(version === undefined ? {} : { version }) });
+      return readFile(file?.path ?? '', 'utf8');
+    };
+    expect([await textOf(), await textOf('1'), await textOf('1')]).toEqual(['old', 'new', 'new']);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    fetch.mockRejectedValueOnce(new TypeError('refused'));
+    expect(await textOf('2')).toBe('old');
+  });
+
+  it('tells sizes apart as finely as the CMS states them', async () => {
+    const { store, fetch } = storeWith(async () => new Response('0123456789'));
+    fetch.mockResolvedValueOnce(new Response('01234567890123456789'));
+    await store.obtain('a.jpg', { size: 20 });
+    expect((await store.obtain('a.jpg', { size: 10 }))?.size).toBe(10);
+  });
+
   it('shows the outdated file while the CMS is away', async () => {
     const { store, fetch } = storeWith(() => Promise.reject(new TypeError('refused')));
     fetch.mockResolvedValueOnce(new Response('old'));
