@@ -152,8 +152,9 @@ test('a call that fails is made again with growing pauses, for a while', async (
   );
 });
 
+const urlsOf = (REVALIDATE_URL: string) => revalidateUrls({ REVALIDATE_URL } as never);
+
 test('the addresses are a list, and a wrong one ends the start with a sentence', () => {
-  const urlsOf = (REVALIDATE_URL: string) => revalidateUrls({ REVALIDATE_URL } as never);
   expect(urlsOf(' http://a/-/revalidate , https://b/-/revalidate,')).toEqual([
     'http://a/-/revalidate',
     'https://b/-/revalidate',

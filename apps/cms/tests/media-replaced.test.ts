@@ -46,7 +46,7 @@ describe.each(DATABASES)('a file that is replaced on %s', (database) => {
 
   test('says which bytes took the place of others of the same size under its address', async () => {
     const id = await editor.upload(drawing('red'));
-    await editor.createPublished(ICON, { name: 'sign', svg: id });
+    await editor.create(ICON, { name: 'sign', svg: id });
     const before = await wireFile();
     expect(before.provider_metadata?.replaced).toBeUndefined();
     await replace(id, drawing('tan'));

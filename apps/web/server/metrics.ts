@@ -64,9 +64,15 @@ export const createMetrics = (sources: MetricSources) => {
   gauge('vitrine_page_cache_bytes', 'Memory that kept pages occupy.', sources.pageCacheBytes);
   gauge('vitrine_image_queue_length', 'Pictures that wait to be resized.', sources.queuedEncodes);
   gauge('vitrine_outbox_entries', 'Contact requests that wait to be delivered.', sources.waitingRequests);
-  gauge('vitrine_media_missing', 'Files that the content names and that could not be copied.', sources.missingMedia);
-  gauge('vitrine_disk_short', 'Whether the disk is so full that media and pictures are no longer kept.', () =>
-    sources.isDiskShort() ? 1 : 0,
+  gauge(
+    'vitrine_media_missing',
+    'Files that the content names and that could not be copied.',
+    sources.missingMedia,
+  );
+  gauge(
+    'vitrine_disk_short',
+    'Whether the disk is so full that media and pictures are no longer kept.',
+    () => (sources.isDiskShort() ? 1 : 0),
   );
 
   return {

@@ -21,9 +21,9 @@ describe('entries that editors have taken back', () => {
     ]);
     entriesOf(answers, LOCATIONS, locale).shift();
     const expected = await load(answers);
-    expect(rest && assembleContent(rest, { cmsUrl: FIXTURE_CMS_URL, locales: FIXTURE_LOCALES }).bundle).toEqual(
-      expected.bundle,
-    );
+    expect(
+      rest && assembleContent(rest, { cmsUrl: FIXTURE_CMS_URL, locales: FIXTURE_LOCALES }).bundle,
+    ).toEqual(expected.bundle);
   });
 
   test('of which nothing is there change nothing', async () => {
@@ -34,14 +34,14 @@ describe('entries that editors have taken back', () => {
   });
 });
 
-describe('the list of what was taken back', () => {
-  const listFrom = (body: unknown, status = 200) =>
-    loadTakenBack({
-      cmsUrl: FIXTURE_CMS_URL,
-      token: 'known',
-      fetch: async () => Response.json(body, { status }),
-    });
+const listFrom = (body: unknown, status = 200) =>
+  loadTakenBack({
+    cmsUrl: FIXTURE_CMS_URL,
+    token: 'known',
+    fetch: async () => Response.json(body, { status }),
+  });
 
+describe('the list of what was taken back', () => {
   test('is read as the CMS gives it', async () => {
     const data = [
       { collection: 'icons', documentId: 'a', locale: null, at: AT },
@@ -63,7 +63,10 @@ describe('the list of what was taken back', () => {
   });
 
   test('is no list where the CMS is away', async () => {
-    const away = loadTakenBack({ cmsUrl: FIXTURE_CMS_URL, fetch: () => Promise.reject(new TypeError('refused')) });
+    const away = loadTakenBack({
+      cmsUrl: FIXTURE_CMS_URL,
+      fetch: () => Promise.reject(new TypeError('refused')),
+    });
     await expect(away).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });

@@ -52,7 +52,8 @@ export const encodeImage = async (job: {
     .resize({ width: job.width, withoutEnlargement: true });
   // libvips tells a file that it may not open from one that it cannot read by words alone; the system has a code.
   await (await open(job.source)).close();
-  const encoder = job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
+  const encoder =
+    job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
   const bytes = await bytesOf(encoder);
   try {
     await writeFile(draft, bytes, { flush: true });

@@ -43,7 +43,11 @@ beforeEach(async () => {
 });
 
 const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
-  route(new Request('http://localhost/?v=1', { headers: { accept } }), { width, name }, { visible: open, open });
+  route(
+    new Request('http://localhost/?v=1', { headers: { accept } }),
+    { width, name },
+    { visible: open, open },
+  );
 
 const dimensions = async (answer: Response) => {
   const { width, format } = await sharp(await answer.bytes()).metadata();

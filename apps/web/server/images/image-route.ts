@@ -35,7 +35,11 @@ const imageHeaders = (
   };
   if (caching === 'private') return { ...headers, vary: 'Accept, Cookie' };
   const isShort = caching.sharedFor !== undefined && caching.sharedFor < MINUTE_SECONDS;
-  return { ...headers, vary: 'Accept', ...(found.isFinal || isShort ? {} : { 'cache-control': FOR_A_MINUTE }) };
+  return {
+    ...headers,
+    vary: 'Accept',
+    ...(found.isFinal || isShort ? {} : { 'cache-control': FOR_A_MINUTE }),
+  };
 };
 
 /**

@@ -75,14 +75,14 @@ describe('a picture that could not be resized', () => {
   });
 });
 
-describe('an encode', () => {
-  const job = (file: string) => ({
-    source: join(root, file),
-    target: join(root, 'made', 'a.webp'),
-    width: 500,
-    format: 'webp' as const,
-  });
+const job = (file: string) => ({
+  source: join(root, file),
+  target: join(root, 'made', 'a.webp'),
+  width: 500,
+  format: 'webp' as const,
+});
 
+describe('an encode', () => {
   it('tells a file that is no picture from one that the system does not give', async () => {
     await source('broken.jpg', 'not a picture');
     await expect(encodeImage(job('broken.jpg'))).rejects.toBeInstanceOf(UnreadablePictureError);

@@ -52,7 +52,8 @@ export const createImageStore = (options: {
       return;
     }
     clock.after(TROUBLE_REST, () => resting.delete(sourceKey));
-    if (!isInTrouble) logger.warn({ ...details, reason }, 'Pictures cannot be resized now; they are sent as they are.');
+    if (!isInTrouble)
+      logger.warn({ ...details, reason }, 'Pictures cannot be resized now; they are sent as they are.');
     isInTrouble = true;
   };
 

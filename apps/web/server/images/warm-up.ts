@@ -44,7 +44,10 @@ export const likelyPictures = (content: PublishedContent): string[] => {
  * Makes the likely pictures ready in the background, so that the first visitor does not wait for an encode.
  * A new warm-up ends the running one. Only files that are on this machine already are looked at.
  */
-export const createWarmUp = (stores: { readonly media: Pick<MediaStore, 'find'>; readonly images: ImageStore }) => {
+export const createWarmUp = (stores: {
+  readonly media: Pick<MediaStore, 'find'>;
+  readonly images: ImageStore;
+}) => {
   let pass = 0;
   return async (content: PublishedContent): Promise<void> => {
     pass += 1;

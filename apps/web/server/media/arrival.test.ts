@@ -53,7 +53,7 @@ describe('a film on its way', () => {
     host().enqueue(film.subarray(10));
     host().close();
     const rest = new Uint8Array(film.byteLength - 10);
-    for (let at = 0; at < rest.byteLength; ) {
+    for (let at = 0; at < rest.byteLength;) {
       const { value } = (await reader?.read()) ?? {};
       if (!value) break;
       rest.set(value, at);
@@ -84,7 +84,9 @@ describe('a film on its way', () => {
     await (await ask()).body?.cancel();
     host().enqueue(film);
     host().close();
-    await vi.waitFor(async () => expect(await readFile(join(folder, 'film.mp4'))).toHaveLength(film.byteLength));
+    await vi.waitFor(async () =>
+      expect(await readFile(join(folder, 'film.mp4'))).toHaveLength(film.byteLength),
+    );
   });
 
   it.each([
@@ -143,6 +145,6 @@ describe('a film on its way', () => {
 });
 
 const sizeOfDraft = async (): Promise<number | undefined> => {
-  const [name] = (await readdir(folder)).filter((file) => file.endsWith('.tmp'));
+  const name = (await readdir(folder)).find((file) => file.endsWith('.tmp'));
   return name === undefined ? undefined : (await readFile(join(folder, name))).byteLength;
 };

@@ -86,13 +86,12 @@ export const beginArrival = async (options: {
 
   const watchPace = (): (() => void) => {
     let seen = 0;
-    let cancel = (): void => {};
     const look = (): void => {
       if (written - seen < PACE_BYTES) return abort.abort(new Error('The other side has fallen silent.'));
       seen = written;
       cancel = clock.after(PACE_TIME, look);
     };
-    cancel = clock.after(PACE_TIME, look);
+    let cancel = clock.after(PACE_TIME, look);
     return () => cancel();
   };
 
@@ -140,8 +139,10 @@ export const beginArrival = async (options: {
     }
   };
 
+  const mustWaitAt = (at: number): boolean => at >= written && state === 'arriving';
+
   const next = async (at: number, end: number): Promise<Uint8Array | undefined> => {
-    while (at >= written && state === 'arriving') await progress.promise;
+    while (mustWaitAt(at)) await progress.promise;
     if (state === 'failed') throw new Error(`The file ${name} did not arrive whole.`);
     const length = Math.min(CHUNK, written - at, end - at + 1);
     if (length <= 0) return undefined;

@@ -28,5 +28,7 @@ const OF_ONE_ANSWER = /^(?:ECONNRESET|EPIPE|HPE_|ERR_STREAM)/;
 export const faultOf = (error: unknown): MediaFault => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isOfOneAnswer = OF_ONE_ANSWER.test(code) || code === 'ABORT_ERR';
-  return isOfOneAnswer || (error instanceof Error && /fallen silent/.test(error.message)) ? 'silence' : 'host';
+  return isOfOneAnswer || (error instanceof Error && /fallen silent/.test(error.message))
+    ? 'silence'
+    : 'host';
 };

@@ -37,7 +37,8 @@ export interface StatedFile {
 export type MediaFiles = ReadonlyMap<string, StatedFile | undefined>;
 
 /** The version in an address: `?v=<size>-<version>`, as the content's media library writes it. */
-const versionOf = (address: string): string | undefined => /\?v=[0-9a-z]*-([0-9a-z]{1,32})$/.exec(address)?.[1];
+const versionOf = (address: string): string | undefined =>
+  /\?v=[0-9a-z]*-([0-9a-z]{1,32})$/.exec(address)?.[1];
 
 /** Addresses inside texts: up to what ends an attribute or a sentence. */
 const ADDRESSES_IN_TEXT = /\/box-api\/uploads\/[^\s"'<>()?#/\\]+/g;

@@ -16,11 +16,15 @@ const openIn = (over: Partial<Snapshot>, isVersioned = true): string => {
   return cacheControlOf({ sharedFor, isVersioned });
 };
 
-const openWorld = createBundle().snapshots[localeCode('en')]?.worlds.filter(({ slug }) => slug === 'open') ?? [];
+const openWorld =
+  createBundle().snapshots[localeCode('en')]?.worlds.filter(({ slug }) => slug === 'open') ?? [];
 const hall = place('open-hall', 'open');
 const timed = (until: number) => [
   { ...hall, access: { ...hall.access, until: new Date(until).toISOString() } },
 ];
+
+/** The same of one with a window that closes. */
+const over = (milliseconds: number) => openIn({ worlds: openWorld, locations: timed(NOW + milliseconds) });
 
 describe('how long media may be kept', () => {
   it('is for good where nothing is closed or timed', () => {
@@ -38,7 +42,6 @@ describe('how long media may be kept', () => {
   });
 
   it('ends with the next window', () => {
-    const over = (milliseconds: number) => openIn({ worlds: openWorld, locations: timed(NOW + milliseconds) });
     expect(over(90_000)).toBe('public, max-age=90, s-maxage=90');
     expect(over(500)).toBe('public, max-age=0, must-revalidate');
     expect(over(3_600_000)).toContain('s-maxage=300');

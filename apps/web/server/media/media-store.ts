@@ -92,7 +92,11 @@ export const createMediaStore = (options: {
 
   const findOutdated = async (name: string, stated: StatedFile): Promise<StoredFile | undefined> => {
     const shipped = options.shipped.get(name);
-    const paths = new Set([pathOf(name, stated), join(folder, name), ...(shipped === undefined ? [] : [shipped])]);
+    const paths = new Set([
+      pathOf(name, stated),
+      join(folder, name),
+      ...(shipped === undefined ? [] : [shipped]),
+    ]);
     return (await Promise.all([...paths].map(fileAt))).find((file) => file !== undefined);
   };
 

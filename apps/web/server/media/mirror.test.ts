@@ -17,6 +17,8 @@ const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undef
 
 const MINUTE = 60_000;
 
+const sourceOf = (name: string) => `http://${name.startsWith('far') ? 'far' : 'cms'}/${name}`;
+
 /** A mirror of the files of two hosts: those whose names begin with `far` lie on the other one. */
 const setUp = (answer: (name: string) => Promise<Response>) => {
   const clock = createFakeClock();
@@ -25,7 +27,6 @@ const setUp = (answer: (name: string) => Promise<Response>) => {
     answer(new URL(address).pathname.slice(1)),
   );
   const folder = join(root, 'media');
-  const sourceOf = (name: string) => `http://${name.startsWith('far') ? 'far' : 'cms'}/${name}`;
   const store = createMediaStore({ folder, shipped: new Map(), sourceOf, fetch, clock });
   return {
     clock,

@@ -55,7 +55,7 @@ export const createMirror = (options: {
   const failures = new Map<string, Failure>();
   let pass = 0;
   let isTold = false;
-  let cancelRetry = (): void => {};
+  let cancelRetry: (() => void) | undefined;
 
   /** A clock that was put back must not make a pause longer than it is. */
   const isPausing = (name: string, stated: StatedFile | undefined): boolean => {
@@ -145,7 +145,7 @@ export const createMirror = (options: {
   const copy = async (files: MediaFiles): Promise<MirrorResult> => {
     pass += 1;
     const mine = pass;
-    cancelRetry();
+    cancelRetry?.();
     for (const name of failures.keys()) if (!files.has(name)) failures.delete(name);
     const { fetched, missing, isFull } = await run(files, () => mine === pass);
     if (fetched > 0) logger.info({ fetched, missing }, 'Copied the media library.');

@@ -13,6 +13,11 @@ const whole = createBundle('whole', { transitions: moves });
 const rest = createBundle('rest', { transitions: moves.slice(0, 2) });
 const emptied = createBundle('emptied', { transitions: [] });
 
+const answer = async <Value>(value: Value | Error): Promise<Value> => {
+  if (value instanceof Error) throw value;
+  return value;
+};
+
 /** A process that polls the CMS and is told of nothing. */
 const startPolling = async (onDisk?: ContentBundle) => {
   const clock = createFakeClock();
@@ -20,10 +25,6 @@ const startPolling = async (onDisk?: ContentBundle) => {
   const cms: { content: ContentBundle | Error; takenBack: TakenBackContent | Error } = {
     content: whole,
     takenBack: { explained: [] },
-  };
-  const answer = async <Value>(value: Value | Error): Promise<Value> => {
-    if (value instanceof Error) throw value;
-    return value;
   };
   const manager = createSnapshotManager({
     sources: {

@@ -19,12 +19,9 @@ export const explainedBy = (taken: readonly TakenBack[], since: number): readonl
   const changes = new Map<string, ContentChange>();
   for (const { collection, locale, at } of taken) {
     if (at < since - CLOCK_DIFFERENCE) continue;
-    const change = locale === undefined ? { collection } : { collection, locale };
-    for (const one of [
-      change,
-      ...(GOES_ALONG[collection] ?? []).map((along) => ({ ...change, collection: along })),
-    ]) {
-      changes.set(JSON.stringify(one), one);
+    for (const name of [collection, ...(GOES_ALONG[collection] ?? [])]) {
+      const change = locale === undefined ? { collection: name } : { collection: name, locale };
+      changes.set(JSON.stringify(change), change);
     }
   }
   return [...changes.values()];

@@ -29,7 +29,9 @@ interface CachedFile {
   readonly version: string | undefined | 'any';
 }
 
-const filesIn = async (folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> => {
+const filesIn = async (
+  folder: string,
+): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
 };
@@ -48,7 +50,8 @@ const listCaches = async (dataDir: string) => {
   await take('media', (name) => ({ name, version: undefined }));
   for (const { name, isFolder } of await filesIn(join(dataDir, 'media'))) {
     const version = VERSION.exec(name)?.[1];
-    if (isFolder && version !== undefined) await take(join('media', name), (file) => ({ name: file, version }));
+    if (isFolder && version !== undefined)
+      await take(join('media', name), (file) => ({ name: file, version }));
   }
   for (const { name: width, isFolder } of await filesIn(join(dataDir, 'images'))) {
     if (!isFolder) continue;
@@ -82,7 +85,7 @@ export const createSweep = (options: {
   const stateFile = join(dataDir, STATE_FILE);
   let state: UnnamedFiles | undefined;
   let lookedAt: number | undefined;
-  let cancel = (): void => {};
+  let cancel: (() => void) | undefined;
   let isStopped = false;
 
   /** A file that is torn is set aside: every time begins again. */
@@ -150,7 +153,7 @@ export const createSweep = (options: {
     start: () => void lookAndGoOn(),
     stop: () => {
       isStopped = true;
-      cancel();
+      cancel?.();
     },
   };
 };

@@ -32,7 +32,11 @@ const MOST_ADDED = 2 * SWEEP_INTERVAL;
  */
 export const lookAtUnnamed = (
   before: UnnamedFiles,
-  look: { readonly files: Iterable<string>; readonly isNamed: (file: string) => boolean; readonly elapsed: number },
+  look: {
+    readonly files: Iterable<string>;
+    readonly isNamed: (file: string) => boolean;
+    readonly elapsed: number;
+  },
 ): { readonly unnamed: UnnamedFiles; readonly over: readonly string[] } => {
   const added = Math.min(MOST_ADDED, Math.max(0, look.elapsed));
   const unnamed = new Map<string, Unnamed>();

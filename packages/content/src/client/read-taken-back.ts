@@ -31,10 +31,8 @@ export const readTakenBack = async (connection: CmsConnection): Promise<readonly
   });
   const parsed = listSchema.safeParse(answer);
   if (!parsed.success) return [];
-  return parsed.data.data.map(({ collection, documentId, locale, at }) => ({
-    collection,
-    documentId,
-    ...(locale ? { locale } : {}),
-    at: Date.parse(at),
-  }));
+  return parsed.data.data.map(({ collection, documentId, locale, at: text }): TakenBack => {
+    const at = Date.parse(text);
+    return locale ? { collection, documentId, locale, at } : { collection, documentId, at };
+  });
 };

@@ -86,14 +86,14 @@ const bytesOf = (size: WireMedia['size']): number | undefined =>
   isAbsent(size) ? undefined : Math.round(size * BYTES_PER_KILOBYTE);
 
 /** Without its codecs a browser could not say whether it plays the copy. */
-const smallerOf = (
-  wire: WireMedia,
-  addressOf: (address: string) => string | undefined,
-): Media['smaller'] => {
+const smallerOf = (wire: WireMedia, addressOf: (address: string) => string | undefined): Media['smaller'] => {
   const copy = wire.formats?.smaller;
   const [url, mime, codecs] = [copy && addressOf(copy.url), textOf(copy?.mime), textOf(copy?.codecs)];
   if (!url || mime === undefined || codecs === undefined) return undefined;
-  return { url: withVersion(url, bytesOf(copy?.size), replacedBy(wire)), type: `${mime}; codecs="${codecs}"` };
+  return {
+    url: withVersion(url, bytesOf(copy?.size), replacedBy(wire)),
+    type: `${mime}; codecs="${codecs}"`,
+  };
 };
 
 /** What our CMS calls the bytes of a file that was replaced under its name: a few characters of their hash. */
