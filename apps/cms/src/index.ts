@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
+import { markReplaced } from './media-pipeline/mark-replaced.ts';
 import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from './plugins/showroom/contracts/media.ts';
 import { keepLinks } from './publishing/keep-links.ts';
-import { announceChanges } from './revalidation/announce-changes.ts';
+import { announceChanges, FILES } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/announcer.ts';
+import { recordTakenBack } from './revalidation/taken-back.ts';
 import { keepPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
@@ -30,6 +32,7 @@ export default {
     registerRules(strapi);
     keepPublished(strapi);
     announcer = announceChanges(strapi);
+    recordTakenBack(strapi);
     keepLinks(strapi, (change) => announcer?.changed(change));
   },
 
@@ -47,6 +50,7 @@ export default {
     await ensureRoles(strapi);
     await applyEditViews(strapi);
     await ensureReadToken(strapi);
+    markReplaced(strapi, () => announcer?.changed({ collection: FILES }));
     startMediaPipeline(strapi);
   },
 

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createAnnouncer } from '../src/revalidation/announcer.ts';
+import { createTeller, type After } from '../src/revalidation/teller.ts';
+import { revalidateUrls } from '../src/environment/revalidate-urls.ts';
 
 interface Call {
   readonly method: string | undefined;
@@ -11,25 +13,28 @@ interface Call {
   readonly body: unknown;
 }
 
-let server: Server | undefined;
+const servers: Server[] = [];
 
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
-/** A web server that answers with the given status, and a way to wait for its next call. */
-const listen = async (status: number) => {
+/** A web server that answers with the given statuses, the last one for good; and a way to wait for its next call. */
+const listen = async (...statuses: readonly (number | 'silent')[]) => {
   const calls: Call[] = [];
   const waiting: (() => void)[] = [];
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { method, headers } = request;
     calls.push({ method, authorization: headers.authorization, body: await json(request) });
-    response.statusCode = status;
-    response.end();
+    const status = statuses[Math.min(calls.length, statuses.length) - 1] ?? 204;
+    if (status !== 'silent') response.writeHead(status).end();
     waiting.shift()?.();
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     calls,
@@ -40,7 +45,7 @@ const listen = async (status: number) => {
 
 test('several changes are one call that carries the secret', async () => {
   const web = await listen(204);
-  const announcer = createAnnouncer({ url: web.url, secret: 'known', warn: expect.unreachable });
+  const announcer = createAnnouncer({ urls: [web.url], secret: 'known', warn: expect.unreachable });
   const called = web.nextCall();
   for (let change = 0; change < 20; change += 1) {
     announcer.changed({ collection: 'content-locations', locale: 'en' });
@@ -66,7 +71,7 @@ test('several changes are one call that carries the secret', async () => {
 
 test('what changes during a call is announced by the next one', async () => {
   const web = await listen(204);
-  const announcer = createAnnouncer({ url: web.url, secret: 'known', warn: expect.unreachable });
+  const announcer = createAnnouncer({ urls: [web.url], secret: 'known', warn: expect.unreachable });
   const first = web.nextCall();
   announcer.changed({ collection: 'menus' });
   await first;
@@ -84,7 +89,7 @@ test('a failure is told once', async () => {
   const web = await listen(500);
   const warnings: string[] = [];
   const announcer = createAnnouncer({
-    url: web.url,
+    urls: [web.url],
     secret: 'known',
     warn: (sentence) => warnings.push(sentence),
   });
@@ -96,4 +101,64 @@ test('a failure is told once', async () => {
   announcer.stop();
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('answered 500');
+});
+
+test('every web server is told, and one that fails or is silent keeps no other waiting', async () => {
+  const [silent, failing, well] = await Promise.all([listen('silent'), listen(500), listen(204)]);
+  const announcer = createAnnouncer({
+    urls: [silent.url, failing.url, well.url],
+    secret: 'known',
+    warn: () => {},
+  });
+  for (const collection of ['menus', 'icons']) {
+    const called = well.nextCall();
+    announcer.changed({ collection });
+    await called;
+  }
+  announcer.stop();
+  expect(well.calls.map(({ body }) => body)).toEqual([
+    { changes: [{ collection: 'menus' }] },
+    { changes: [{ collection: 'icons' }] },
+  ]);
+  expect(silent.calls).toHaveLength(1);
+});
+
+test('a call that fails is made again with growing pauses, for a while', async () => {
+  const web = await listen(503);
+  const pauses: number[] = [];
+  const scheduled: (() => void)[] = [];
+  let isScheduled = Promise.withResolvers<void>();
+  const after: After = (milliseconds, task) => {
+    pauses.push(milliseconds);
+    scheduled.push(task);
+    isScheduled.resolve();
+    return () => {};
+  };
+  const teller = createTeller({ url: web.url, secret: 'known', warn: () => {}, after });
+  teller.changed({ collection: 'menus' });
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    isScheduled = Promise.withResolvers<void>();
+    scheduled.shift()?.();
+    await isScheduled.promise;
+  }
+  expect(pauses).toEqual([50, 1_000, 2_000, 4_000, 8_000, 15_000]);
+  const last = web.nextCall();
+  scheduled.shift()?.();
+  await last;
+  teller.stop();
+  expect(web.calls).toHaveLength(6);
+  expect(new Set(web.calls.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify({ changes: [{ collection: 'menus' }] })]),
+  );
+});
+
+const urlsOf = (REVALIDATE_URL: string) => revalidateUrls({ REVALIDATE_URL } as never);
+
+test('the addresses are a list, and a wrong one ends the start with a sentence', () => {
+  expect(urlsOf(' http://a/-/revalidate , https://b/-/revalidate,')).toEqual([
+    'http://a/-/revalidate',
+    'https://b/-/revalidate',
+  ]);
+  expect(urlsOf('')).toEqual([]);
+  expect(() => urlsOf('http://a, b')).toThrow('REVALIDATE_URL must be addresses');
 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
       fetch: () => Promise.reject(new TypeError('refused')),
       clock,
     }),
-    images: createImageStore({ folder: join(folder, 'images'), logger }),
+    images: createImageStore({ folder: join(folder, 'images'), logger, clock }),
     contact: {
       respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
       respondPerson: async () => replyJson({}),

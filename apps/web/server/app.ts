@@ -78,6 +78,7 @@ const createRoutes = (parts: AppParts) => {
   const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);
+  const rightsOf = (visit: Visit) => mediaRightsOf(visit, parts.clock.now());
   const withVisit = (request: Request, answer: (visit: Visit) => Response | Promise<Response>) => {
     const visit = parts.visitOf(request);
     return visit ? answer(visit) : noContent();
@@ -137,11 +138,11 @@ const createRoutes = (parts: AppParts) => {
     withVisit(c.req.raw, (visit) => contentAnswers.api(c.req.raw, readerOf(visit), c.req.param('endpoint'))),
   );
   routes.get('/box-api/uploads/:name', (c) =>
-    withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), mediaRightsOf(visit))),
+    withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(visit))),
   );
   routes.get('/box-api/images/:width/:name', (c) =>
     withVisit(c.req.raw, (visit) =>
-      sendImage(c.req.raw, c.req.param(), mediaRightsOf(visit), {
+      sendImage(c.req.raw, c.req.param(), rightsOf(visit), {
         client: c.env.client.distant,
         signal: c.req.raw.signal,
       }),

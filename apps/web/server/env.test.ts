@@ -10,6 +10,7 @@ describe('readEnv', () => {
       cmsUrl: 'http://127.0.0.1:1337',
       cmsTimeout: 15_000,
       dataDir: '/srv/vitrine/.data',
+      diskReserve: 500_000_000,
       contentSnapshot: '/srv/vitrine/demo/snapshot',
       contactRequestDays: 365,
       frameAncestors: ["'self'"],
@@ -21,6 +22,13 @@ describe('readEnv', () => {
 
   it('takes an empty value as absent', () => {
     expect(readEnv({ PORT: '', HOST: ' ', SESSION_SECRET: '' }, '/srv')).toMatchObject({ port: 3000 });
+  });
+
+  it('takes the reserve of the disk in megabytes', () => {
+    expect(readEnv({ DISK_RESERVE: '0' }, '/srv').diskReserve).toBe(0);
+    expect(() => readEnv({ DISK_RESERVE: '-1' }, '/srv')).toThrow(
+      'DISK_RESERVE must be a number of megabytes',
+    );
   });
 
   it('can do without shipped content', () => {

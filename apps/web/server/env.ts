@@ -39,6 +39,11 @@ const schema = z.object({
     .string()
     .min(16, { error: 'REVALIDATE_SECRET must have at least 16 characters' })
     .optional(),
+  DISK_RESERVE: z.coerce
+    .number({ error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
+    .min(0, { error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
+    .max(1_000_000, { error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
+    .default(500),
   CONTENT_SNAPSHOT: z.string().min(1).default('demo/snapshot'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address that starts with smtp:// or smtps://' })
@@ -92,6 +97,8 @@ export interface Env {
   /** Milliseconds that the CMS gets for one whole answer. */
   readonly cmsTimeout: number;
   readonly dataDir: string;
+  /** Bytes of the disk that copies of media and resized pictures leave free. */
+  readonly diskReserve: number;
   /** Absent: made and kept in `dataDir`. */
   readonly sessionSecret?: string;
   /** Absent: made and kept in `dataDir`. */
@@ -168,6 +175,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present('cmsApiToken', env.CMS_API_TOKEN),
     cmsTimeout: env.CMS_TIMEOUT * 1000,
     dataDir: resolve(root, env.DATA_DIR),
+    diskReserve: env.DISK_RESERVE * 1_000_000,
     ...present('sessionSecret', env.SESSION_SECRET),
     ...present('revalidateSecret', env.REVALIDATE_SECRET),
     ...present(

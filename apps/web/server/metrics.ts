@@ -14,6 +14,8 @@ export interface MetricSources {
   readonly waitingRequests: () => WaitingRequests;
   readonly droppedLogLines: () => number;
   readonly faults: ProcessFaults;
+  readonly missingMedia: () => number;
+  readonly isDiskShort: () => boolean;
 }
 
 /** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
@@ -117,6 +119,16 @@ export const createMetrics = (sources: MetricSources) => {
         this.inc(sources.droppedLogLines());
       },
     }),
+  );
+  gauge(
+    'vitrine_media_missing',
+    'Files that the content names and that could not be copied.',
+    sources.missingMedia,
+  );
+  gauge(
+    'vitrine_disk_short',
+    'Whether the disk is so full that media and pictures are no longer kept.',
+    () => (sources.isDiskShort() ? 1 : 0),
   );
 
   return {

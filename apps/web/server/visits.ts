@@ -63,8 +63,13 @@ export const createVisits = (options: {
   };
 };
 
-/** The media files of a visit. */
-export const mediaRightsOf = (visit: Visit): MediaRights => ({
-  visible: mediaFilesOf(visit.visible.content),
-  open: mediaFilesOf(visit.open.content),
+/**
+ * The media files of a visit.
+ *
+ * @param now milliseconds since 1970.
+ */
+export const mediaRightsOf = ({ visible, open }: Visit, now: number): MediaRights => ({
+  visible: mediaFilesOf(visible.content),
+  open: mediaFilesOf(open.content),
+  ...(open.mayCloseAt === undefined ? {} : { sharedFor: (open.mayCloseAt - now) / 1000 }),
 });

@@ -111,5 +111,41 @@ export const replaceEntry = (answers: ContentAnswers, edit: EntryEdit): ContentA
   return { ...answers, byCall };
 };
 
+/** An entry that an editor has unpublished or deleted. */
+export interface TakenBack {
+  /** The last part of its REST path. */
+  readonly collection: string;
+  readonly documentId: string;
+  /** The one language in which it was taken back; absent for a collection without languages. */
+  readonly locale?: string;
+  /** Milliseconds since 1970, by the CMS's clock. */
+  readonly at: number;
+}
+
+/**
+ * The answers without what editors have taken back. Those given stay as they are.
+ *
+ * @returns undefined where they hold nothing of it.
+ */
+export const withoutTakenBack = (
+  answers: ContentAnswers,
+  taken: readonly TakenBack[],
+): ContentAnswers | undefined => {
+  const languagesOf = Map.groupBy(taken, ({ collection, documentId }) => `${collection} ${documentId}`);
+  const byCall = new Map(answers.byCall);
+  let isChanged = false;
+  for (const [key, answer] of answers.byCall) {
+    const { endpoint, locale } = answer.call;
+    const entries = answer.entries.filter((entry) => {
+      const found = languagesOf.get(`${collectionOf(endpoint)} ${String(documentIdOf(entry))}`) ?? [];
+      return !found.some((one) => !endpoint.localized || one.locale === undefined || one.locale === locale);
+    });
+    if (entries.length === answer.entries.length) continue;
+    isChanged = true;
+    byCall.set(key, { ...answer, entries });
+  }
+  return isChanged ? { ...answers, byCall } : undefined;
+};
+
 const documentIdOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'documentId' in entry ? entry.documentId : undefined;

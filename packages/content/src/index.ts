@@ -1,8 +1,8 @@
 export * from './bundle.ts';
 export * from './errors.ts';
 export * from './locales.ts';
-export { haveEndpoints, isChangeOf, replaceEntry } from './content-answers.ts';
-export type { ContentAnswers, ContentChange, EntryEdit } from './content-answers.ts';
+export { haveEndpoints, isChangeOf, replaceEntry, withoutTakenBack } from './content-answers.ts';
+export type { ContentAnswers, ContentChange, EntryEdit, TakenBack } from './content-answers.ts';
 export * from './load-bundle.ts';
 export * from './load-options.ts';
 export * from './preview-content.ts';

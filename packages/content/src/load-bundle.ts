@@ -3,9 +3,10 @@ import type { Locale, LocaleCode } from '@vitrine/core';
 import type { ContentBundle } from './bundle.ts';
 import { readAccessCodes } from './client/read-access-codes.ts';
 import { readEndpoint } from './client/read-endpoint.ts';
+import { readTakenBack } from './client/read-taken-back.ts';
 import type { CmsConnection } from './client/request-json.ts';
 import { callKey, collectionOf, haveEndpoints, isConcerned } from './content-answers.ts';
-import type { Answer, Call, ContentAnswers } from './content-answers.ts';
+import type { Answer, Call, ContentAnswers, TakenBack } from './content-answers.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { checkEndpoints } from './endpoints/endpoint.ts';
 import type { Endpoint, StoreState } from './endpoints/endpoint.ts';
@@ -47,13 +48,7 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
   const defaultLocale = localeCode(options.defaultLocale ?? DEFAULT_LOCALE);
   const endpoints = checkEndpoints(options.endpoints ?? DEFAULT_ENDPOINTS);
   checkLocales(locales, defaultLocale);
-  const connection: CmsConnection = {
-    cmsUrl: options.cmsUrl,
-    token: options.token,
-    fetch: options.fetch,
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT,
-    timeoutSignal: options.timeoutSignal ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
-  };
+  const connection = connectionOf(options);
   const calls = callsOf(endpoints, locales, defaultLocale);
   const since = options.since && haveEndpoints(options.since.changes, endpoints) ? options.since : undefined;
   const knownAnswer = (call: Call): Answer | undefined =>
@@ -67,6 +62,25 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
     { locales, defaultLocale, cmsUrl: options.cmsUrl },
   );
 };
+
+const connectionOf = (
+  options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
+): CmsConnection => ({
+  cmsUrl: options.cmsUrl,
+  token: options.token,
+  fetch: options.fetch,
+  timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT,
+  timeoutSignal: options.timeoutSignal ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
+});
+
+/**
+ * Reads which entries editors have taken back: see {@link readTakenBack}.
+ *
+ * @throws ContentError when the CMS cannot be reached or does not answer in time.
+ */
+export const loadTakenBack = (
+  options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
+): Promise<readonly TakenBack[]> => readTakenBack(connectionOf(options));
 
 /**
  * Makes the content of answers that are there already: a load's own, or what somebody has changed in them.

@@ -9,7 +9,8 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
  */
 export const showroomOrigin = (environment: NodeJS.ProcessEnv = process.env): string => {
   for (const name of ['PREVIEW_URL', 'PUBLIC_URL', 'REVALIDATE_URL']) {
-    const value = environment[name] ?? '';
+    // The first one where there are several: REVALIDATE_URL is a list.
+    const value = (environment[name] ?? '').split(',')[0]?.trim() ?? '';
     if (/^https?:\/\//.test(value) && URL.canParse(value)) return new URL(value).origin;
   }
   return DEFAULT_ORIGIN;

@@ -1,19 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import { revalidateUrls } from '../environment/revalidate-urls.ts';
 import { createAnnouncer } from './announcer.ts';
 import { revalidationSecret } from './secret.ts';
 import type { Announcer, Change } from './announcer.ts';
 
 /**
- * Announces every change that visitors can see to `REVALIDATE_URL`; without that variable nothing is
+ * Announces every change that visitors can see to each address of `REVALIDATE_URL`; without that variable nothing is
  * announced. A draft is seen by nobody, so saving one stays silent.
  *
  * @returns To be stopped at shutdown; undefined when nothing is announced.
  */
 export const announceChanges = (strapi: Core.Strapi): Announcer | undefined => {
-  const url = process.env['REVALIDATE_URL'];
-  if (url === undefined || url === '') return undefined;
+  const urls = revalidateUrls();
+  if (urls.length === 0) return undefined;
   const announcer = createAnnouncer({
-    url,
+    urls,
     secret: revalidationSecret(),
     warn: (sentence) => strapi.log.warn(sentence),
   });
@@ -36,7 +37,7 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clon
 const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
 
 /** The plural name of the media library's files. They stand inside the entries that show them. */
-const FILES = 'files';
+export const FILES = 'files';
 
 /** What visitors write, never what they see. */
 const UNSEEN: ReadonlySet<string> = new Set(['api::contact-request.contact-request']);

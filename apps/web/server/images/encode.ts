@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The formats that pictures are resized into. */
 export type ImageFormat = 'avif' | 'webp';
@@ -13,11 +13,30 @@ const MAX_INPUT_PIXELS = 100_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A file that is no picture, or a broken or far too large one: another try would end the same. */
+export class UnreadablePictureError extends Error {
+  override readonly name = 'UnreadablePictureError';
+}
+
+/** What libvips says when the system refuses it something: the picture may be well. */
+const SYSTEM_TROUBLE =
+  /too many open|no space|cannot allocate|out of memory|resource temporarily|input\/output error|unable to open|is missing/i;
+
+/** The bytes of a picture, made by sharp. @throws UnreadablePictureError */
+const bytesOf = async (picture: Sharp): Promise<Buffer> => {
+  try {
+    return await picture.toBuffer();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw SYSTEM_TROUBLE.test(reason) ? cause : new UnreadablePictureError(reason, { cause });
+  }
+};
+
 /**
  * Writes `source` in another width and format to `target`, whole or not at all. Never enlarges.
  * Qualities and AVIF's effort are the measured ones (research, stack 6).
  *
- * @throws when the picture cannot be read.
+ * @throws UnreadablePictureError, or what the system says: no room, too many open files.
  */
 export const encodeImage = async (job: {
   readonly source: string;
@@ -31,10 +50,13 @@ export const encodeImage = async (job: {
   const picture = sharp(job.source, { limitInputPixels: MAX_INPUT_PIXELS })
     .autoOrient()
     .resize({ width: job.width, withoutEnlargement: true });
+  // libvips tells a file that it may not open from one that it cannot read by words alone; the system has a code.
+  await (await open(job.source)).close();
+  const encoder =
+    job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
+  const bytes = await bytesOf(encoder);
   try {
-    await (
-      job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 })
-    ).toFile(draft);
+    await writeFile(draft, bytes, { flush: true });
     await rename(draft, job.target);
   } catch (error) {
     await rm(draft, { force: true });

@@ -31,7 +31,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => {
   encode.mockClear();
   const folder = await mkdtemp(join(root, 'made-'));
-  images = createImageStore({ folder, logger: createFakeLogger(), encode });
+  images = createImageStore({ folder, logger: createFakeLogger(), clock: createFakeClock(), encode });
   route = createImageRoute({ media: newMedia(), images });
 });
 
@@ -46,7 +46,7 @@ const newMedia = () =>
 
 const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
   route(
-    new Request('http://localhost/', { headers: { accept } }),
+    new Request('http://localhost/?v=1', { headers: { accept } }),
     { width, name },
     { visible: open, open },
     { client: undefined },

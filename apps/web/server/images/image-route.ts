@@ -2,18 +2,19 @@ import { extname } from 'node:path';
 import { IMAGE_WIDTHS } from '@vitrine/core';
 import type { Asker } from '../fairness/fair-queue.ts';
 import { accepts } from '../http/negotiate.ts';
-import { IMMUTABLE, replyText, type HeaderRecord } from '../http/reply.ts';
+import { replyText, type HeaderRecord } from '../http/reply.ts';
 import { mediaHeaders } from '../media/media-headers.ts';
-import { obtainMedia, type MediaRights } from '../media/media-route.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { sendFile } from '../media/send-file.ts';
+import { cachingOf, openMedia, unavailable, type MediaRights } from '../media/media-route.ts';
+import { isArriving, type MediaStore } from '../media/media-store.ts';
+import { sendArriving, sendFile } from '../media/send-file.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Formats that sharp reads and that stand still. */
 const RESIZABLE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
 /** A better format is on its way: ask again in a minute. */
-const FOR_A_MINUTE = 'public, max-age=60';
+const MINUTE_SECONDS = 60;
+const FOR_A_MINUTE = `public, max-age=${MINUTE_SECONDS}`;
 
 /** Whether the name is that of a picture which the route can resize. */
 export const isResizableName = (name: string): boolean => RESIZABLE.has(extname(name).toLowerCase());
@@ -21,9 +22,25 @@ export const isResizableName = (name: string): boolean => RESIZABLE.has(extname(
 const imageWidthOf = (text: string): number | undefined =>
   IMAGE_WIDTHS.find((width) => String(width) === text);
 
-const cachingOf = (isOpen: boolean, isFinal: boolean, own: HeaderRecord): HeaderRecord => {
-  if (!isOpen) return { ...own, vary: 'Accept, Cookie' };
-  return { ...own, vary: 'Accept', 'cache-control': isFinal ? IMMUTABLE : FOR_A_MINUTE };
+/** The headers of a picture, which depend on what the client takes. */
+const imageHeaders = (
+  request: Request,
+  name: string,
+  rights: MediaRights,
+  found: { readonly isFinal: boolean; readonly format?: string },
+): HeaderRecord => {
+  const caching = cachingOf(request, name, rights);
+  const headers = {
+    ...mediaHeaders(name, caching),
+    ...(found.format === undefined ? {} : { 'content-type': `image/${found.format}` }),
+  };
+  if (caching === 'private') return { ...headers, vary: 'Accept, Cookie' };
+  const isShort = caching.sharedFor !== undefined && caching.sharedFor < MINUTE_SECONDS;
+  return {
+    ...headers,
+    vary: 'Accept',
+    ...(found.isFinal || isShort ? {} : { 'cache-control': FOR_A_MINUTE }),
+  };
 };
 
 /**
@@ -41,20 +58,23 @@ export const createImageRoute =
     const { name } = path;
     const width = imageWidthOf(path.width);
     if (width === undefined) return replyText('Pictures do not come in this width.', 404);
-    const source = await obtainMedia(stores.media, name, rights);
-    if (source instanceof Response) return source;
+    const opened = await openMedia(stores.media, name, rights);
+    if (opened instanceof Response) return opened;
+    if (isArriving(opened) && !opened.stored) {
+      const headers = imageHeaders(request, name, rights, { isFinal: false });
+      return sendArriving(request, opened, { headers });
+    }
+    const source = isArriving(opened) ? await opened.stored?.catch(() => undefined) : opened;
+    if (!source) return unavailable();
 
     const accept = request.headers.get('accept');
-    const isOpen = rights.open.has(name);
     const takesAvif = accepts(accept, 'image/avif');
     const resized =
       isResizableName(name) && (takesAvif || accepts(accept, 'image/webp'))
         ? await stores.images.obtain({ name, source, width, takesAvif, asker })
         : undefined;
     if (!resized) {
-      const headers = cachingOf(isOpen, false, mediaHeaders(name, isOpen));
-      return sendFile(request, source, { headers });
+      return sendFile(request, source, { headers: imageHeaders(request, name, rights, { isFinal: false }) });
     }
-    const headers = { ...mediaHeaders(name, isOpen), 'content-type': `image/${resized.format}` };
-    return sendFile(request, resized, { headers: cachingOf(isOpen, resized.isFinal, headers) });
+    return sendFile(request, resized, { headers: imageHeaders(request, name, rights, resized) });
   };

@@ -1,15 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemClock, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Asker } from '../fairness/fair-queue.ts';
 import type { ServerLogger } from '../logger.ts';
-import type { StoredFile } from '../media/media-store.ts';
-import { encodeImage, type ImageFormat } from './encode.ts';
+import type { StoredFile } from '../media/stored-file.ts';
+import { encodeImage, UnreadablePictureError, type ImageFormat } from './encode.ts';
 import { createEncodeQueue, NoTurnError, type EncodeUrgency } from './encode-queue.ts';
 import { standInWidths } from './stand-in.ts';
 
 /** AVIF is made up to this width; wider ones take seconds for little (research, stack 6). */
 const MAX_AVIF_WIDTH = 1920;
+
+/** Milliseconds for which a picture is left as it is after a trouble that passes: a full disk, too many open files. */
+const TROUBLE_REST = 60_000;
 
 /** A resized picture and whether a better one for the same client is being made. */
 export interface ResizedImage extends StoredFile {
@@ -31,13 +34,35 @@ const findMade = async (target: string, source: StoredFile): Promise<StoredFile 
 export const createImageStore = (options: {
   readonly folder: string;
   readonly logger: ServerLogger;
+  readonly clock: Clock;
   readonly encode?: typeof encodeImage;
-  readonly clock?: Clock;
+  /** Whether so many more bytes may be kept on the disk. */
+  readonly hasRoom?: (bytes: number) => Promise<boolean>;
 }) => {
-  const { folder, logger, encode = encodeImage, clock = systemClock } = options;
+  const { folder, logger, clock, encode = encodeImage, hasRoom = () => Promise.resolve(true) } = options;
   const queue = createEncodeQueue(clock);
-  /** Sources that could not be read, by their path and time of change. */
-  const unreadable = new Set<string>();
+  /** Sources that are left as they are, by their path and time of change: unreadable ones for good. */
+  const resting = new Set<string>();
+  /** Told of a trouble that passes; its end forgets it. */
+  let isInTrouble = false;
+
+  const noteFailure = (sourceKey: string, details: object, error: unknown): void => {
+    resting.add(sourceKey);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof UnreadablePictureError) {
+      logger.warn({ ...details, reason }, 'A picture stays as it is.');
+      return;
+    }
+    clock.after(TROUBLE_REST, () => resting.delete(sourceKey));
+    if (!isInTrouble)
+      logger.warn({ ...details, reason }, 'Pictures cannot be resized now; they are sent as they are.');
+    isInTrouble = true;
+  };
+
+  const noteSuccess = (): void => {
+    if (isInTrouble) logger.info({}, 'Pictures are resized again.');
+    isInTrouble = false;
+  };
 
   const targetOf = (name: string, width: number, format: ImageFormat): string =>
     join(folder, String(width), `${name}.${format}`);
@@ -53,20 +78,16 @@ export const createImageStore = (options: {
     const made = await findMade(target, job.source);
     if (made) return made;
     const sourceKey = `${job.source.path} ${job.source.modified} ${job.format}`;
-    if (unreadable.has(sourceKey)) return undefined;
+    if (resting.has(sourceKey) || !(await hasRoom(0))) return undefined;
     try {
       await queue.run(target, job.urgency, () =>
         encode({ source: job.source.path, target, width: job.width, format: job.format }),
       );
+      noteSuccess();
       return await findMade(target, { ...job.source, modified: 0 });
     } catch (error) {
       if (error instanceof NoTurnError) throw error;
-      unreadable.add(sourceKey);
-      const reason = error instanceof Error ? error.message : String(error);
-      logger.warn(
-        { file: job.name, width: job.width, format: job.format, reason },
-        'A picture stays as it is.',
-      );
+      noteFailure(sourceKey, { file: job.name, width: job.width, format: job.format }, error);
       return undefined;
     }
   };

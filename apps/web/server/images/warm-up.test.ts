@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MediaStore, StoredFile } from '../media/media-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { StoredFile } from '../media/stored-file.ts';
 import { createBundle, move, place } from '../testing/bundle.ts';
 import type { ImageStore } from './image-store.ts';
 import { createWarmUp, likelyPictures } from './warm-up.ts';

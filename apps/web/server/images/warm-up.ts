@@ -1,7 +1,7 @@
 import type { Location, Media, Snapshot } from '@vitrine/core';
 import type { PublishedContent } from '../../app/server-context.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { mediaFileOf } from '../media/media-files.ts';
+import { mediaFileOf, mediaFilesOf } from '../media/media-files.ts';
 import { isResizableName } from './image-route.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -44,13 +44,16 @@ export const likelyPictures = (content: PublishedContent): string[] => {
  * Makes the likely pictures ready in the background, so that the first visitor does not wait for an encode.
  * A new warm-up ends the running one. Only files that are on this machine already are looked at.
  */
-export const createWarmUp = (stores: { readonly media: MediaStore; readonly images: ImageStore }) => {
+export const createWarmUp = (stores: {
+  readonly media: Pick<MediaStore, 'find'>;
+  readonly images: ImageStore;
+}) => {
   let pass = 0;
   return async (content: PublishedContent): Promise<void> => {
     pass += 1;
     const mine = pass;
     for (const name of likelyPictures(content)) {
-      const source = await stores.media.find(name);
+      const source = await stores.media.find(name, mediaFilesOf(content).get(name));
       if (!source) continue;
       for (const width of WARM_WIDTHS) {
         if (mine !== pass) return;

@@ -68,10 +68,12 @@ const hostnameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
  * - only public IP addresses. The name is resolved once, and the connection goes to exactly the addresses that
  *   were looked at, so that a second answer of the DNS changes nothing. Trusted origins may stand anywhere;
  * - every redirect is looked at in the same way, and there are few of them;
- * - size, silence and (by `signal`) time have limits; packed answers are counted unpacked;
+ * - size and silence have limits; packed answers are counted unpacked;
  * - what arrives must be able to be the file.
  *
  * @param options.trustedOrigins the CMS's own and those of `MEDIA_ORIGINS`.
+ * The answer's `content-length` is that of the file, where it is known.
+ *
  * @returns a `fetch` that rejects with {@link RefusedMediaError} where one of these rules is broken.
  */
 export const createFetchMedia = (options: {
@@ -137,8 +139,10 @@ export const createFetchMedia = (options: {
           incoming.destroy();
           throw new RefusedMediaError(`«${extension}» was asked for and something else came`);
         }
+        const length = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
         return new Response(Readable.toWeb(limitedBody(incoming, limits.bytes)) as ReadableStream, {
           status,
+          headers: length === undefined ? {} : { 'content-length': length },
         });
       }
       incoming.destroy();

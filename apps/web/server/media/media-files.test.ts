@@ -56,10 +56,24 @@ describe('mediaFileOf', () => {
     expect(mediaFileOf(address)).toBe(name);
   });
 
+  it('knows which files were replaced, wherever they are named', () => {
+    const url = '/box-api/uploads/hall.jpg?v=ya-0a1b2c';
+    const small = { url: '/box-api/uploads/small_hall.jpg?v=ya-0a1b2c', width: 500, height: 300 };
+    const media = { ...picture('hall.jpg'), url, size: 1234, formats: { small } };
+    const files = mediaFilesOf(
+      createBundle('v1', {
+        uiTexts: { note: '<img src="/box-api/uploads/hall.jpg">' },
+        icons: [{ name: 'a', svg: media }],
+      }),
+    );
+    expect(files.get('hall.jpg')).toEqual({ size: 1234, version: '0a1b2c' });
+    expect(files.get('small_hall.jpg')).toEqual({ version: '0a1b2c' });
+  });
+
   it('knows the sizes that the CMS states', () => {
     const media = { ...picture('sized.jpg'), url: '/box-api/uploads/sized.jpg?v=ya', size: 1234 };
     const files = mediaFilesOf(createBundle('v1', { icons: [{ name: 'a', svg: media }] }));
-    expect(files.get('sized.jpg')).toBe(1234);
+    expect(files.get('sized.jpg')).toEqual({ size: 1234 });
     expect(files.has('small_sized.jpg')).toBe(true);
   });
 });

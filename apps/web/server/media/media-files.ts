@@ -25,25 +25,53 @@ export const mediaFileOf = (address: string): string | undefined => {
   }
 };
 
-/** Names of visible files with their size in bytes as the CMS states it, where it does. */
-export type MediaFiles = ReadonlyMap<string, number | undefined>;
+/** What the CMS says of a file. */
+export interface StatedFile {
+  /** Bytes, to five or so. */
+  readonly size?: number;
+  /** Of a file that was replaced under its name. */
+  readonly version?: string;
+}
+
+/** Names of visible files with what the CMS states of them, where it does. */
+export type MediaFiles = ReadonlyMap<string, StatedFile | undefined>;
+
+/** The version in an address: `?v=<size>-<version>`, as the content's media library writes it. */
+const versionOf = (address: string): string | undefined =>
+  /\?v=[0-9a-z]*-([0-9a-z]{1,32})$/.exec(address)?.[1];
 
 /** Addresses inside texts: up to what ends an attribute or a sentence. */
 const ADDRESSES_IN_TEXT = /\/box-api\/uploads\/[^\s"'<>()?#/\\]+/g;
 
-const collect = (value: unknown, files: Map<string, number | undefined>): void => {
+/** A text may name a file without saying anything of it; what a media field says counts. */
+const note = (
+  files: Map<string, StatedFile | undefined>,
+  name: string,
+  version: string | undefined,
+  size?: number,
+): void => {
+  const known = files.get(name);
+  const stated = {
+    ...known,
+    ...(version === undefined ? {} : { version }),
+    ...(size === undefined ? {} : { size }),
+  };
+  files.set(name, Object.keys(stated).length === 0 ? undefined : stated);
+};
+
+const collect = (value: unknown, files: Map<string, StatedFile | undefined>): void => {
   if (typeof value === 'string') {
     if (!value.includes(UPLOADS_PATH)) return;
     for (const address of [value, ...(value.match(ADDRESSES_IN_TEXT) ?? [])]) {
       const name = mediaFileOf(address);
-      if (name !== undefined && !files.has(name)) files.set(name, undefined);
+      if (name !== undefined) note(files, name, versionOf(address));
     }
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, files);
   } else if (typeof value === 'object' && value !== null) {
     const { url, size } = value as { readonly url?: unknown; readonly size?: unknown };
     const name = typeof url === 'string' && typeof size === 'number' ? mediaFileOf(url) : undefined;
-    if (name !== undefined) files.set(name, size as number);
+    if (name !== undefined) note(files, name, versionOf(String(url)), Number(size));
     for (const item of Object.values(value)) collect(item, files);
   }
 };
@@ -57,7 +85,7 @@ const known = new WeakMap<PublishedContent, MediaFiles>();
 export const mediaFilesOf = (content: PublishedContent): MediaFiles => {
   const found = known.get(content);
   if (found) return found;
-  const files = new Map<string, number | undefined>();
+  const files = new Map<string, StatedFile | undefined>();
   for (const snapshot of Object.values(content.snapshots)) collect(snapshot, files);
   known.set(content, files);
   return files;

@@ -1,9 +1,34 @@
 import { extname } from 'node:path';
 import { contentTypeOf } from '../http/content-type.ts';
-import { IMMUTABLE, type HeaderRecord } from '../http/reply.ts';
+import { IMMUTABLE, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
 
 /** Five minutes in this visitor's own browser: long enough for a visit, short enough after a log-out. */
 const PRIVATE_MEDIA = 'private, max-age=300';
+
+/**
+ * Seconds that browsers and shared caches may keep a file that everybody may see now and that may be closed later,
+ * or replaced under its address: until then a copy at a CDN may outlive the right to see it.
+ */
+export const SHARED_MEDIA_SECONDS = 300;
+
+/** How a file may be kept. */
+export type MediaCaching =
+  | 'private'
+  | {
+      /** Seconds that it stays open for sure; absent: for as long as it is named. */
+      readonly sharedFor: number | undefined;
+      /** Whether its address changes when the file is replaced. */
+      readonly isVersioned: boolean;
+    };
+
+/** The `cache-control` of a file. */
+export const cacheControlOf = (caching: MediaCaching): string => {
+  if (caching === 'private') return PRIVATE_MEDIA;
+  const { sharedFor, isVersioned } = caching;
+  if (sharedFor === undefined && isVersioned) return IMMUTABLE;
+  const seconds = Math.max(0, Math.min(SHARED_MEDIA_SECONDS, Math.floor(sharedFor ?? SHARED_MEDIA_SECONDS)));
+  return seconds === 0 ? REVALIDATE_ALWAYS : `public, max-age=${seconds}, s-maxage=${seconds}`;
+};
 
 /** Nothing inside the file may run or load, should somebody open it by itself. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -21,14 +46,15 @@ const BYTES = 'application/octet-stream';
 /**
  * Headers of a media file. SVG is shut into a sandbox; what a browser could run is bytes to be downloaded.
  *
- * @param isPublic whether everybody may see it; else no shared cache may keep it, and no other site embed it.
+ * @param caching What not everybody may see no shared cache may keep, and no other site embed.
  */
-export const mediaHeaders = (name: string, isPublic: boolean): HeaderRecord => {
+export const mediaHeaders = (name: string, caching: MediaCaching): HeaderRecord => {
+  const isPublic = caching !== 'private';
   const contentType = contentTypeOf(extname(name));
   const canRun = CAN_RUN.test(contentType);
   return {
     'content-type': canRun ? BYTES : contentType,
-    'cache-control': isPublic ? IMMUTABLE : PRIVATE_MEDIA,
+    'cache-control': cacheControlOf(caching),
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     ...(isPublic ? {} : { vary: 'Cookie' }),
     ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': SANDBOX } : {}),

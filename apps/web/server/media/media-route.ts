@@ -1,36 +1,58 @@
 import { replyText } from '../http/reply.ts';
-import { mediaHeaders } from './media-headers.ts';
-import type { MediaStore, StoredFile } from './media-store.ts';
+import type { ArrivingFile } from './arrival.ts';
+import { mediaHeaders, type MediaCaching } from './media-headers.ts';
+import { isArriving, type MediaStore } from './media-store.ts';
 import { isMediaFileName, type MediaFiles } from './media-files.ts';
-import { sendFile } from './send-file.ts';
+import { sendArriving, sendFile } from './send-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** What a visitor may have: the files of this visitor and of everybody. */
 export interface MediaRights {
   readonly visible: MediaFiles;
   readonly open: MediaFiles;
+  /** Seconds that shared caches may keep what is open; absent where it stays open for as long as it is named. */
+  readonly sharedFor?: number | undefined;
 }
 
+/** How an address of a file may be kept, by what the visitor and everybody may have. */
+export const cachingOf = (request: Request, name: string, rights: MediaRights): MediaCaching => {
+  if (!rights.open.has(name)) return 'private';
+  // Without a version the address stays when the file is replaced.
+  const isVersioned = new URL(request.url).searchParams.has('v');
+  return { sharedFor: rights.sharedFor, isVersioned };
+};
+
+const missing = (): Response => replyText('There is no such file.', 404);
+
 /** Finds a file for a visitor, or the answer that says why not: 404 or, with the CMS away, 503. */
-export const obtainMedia = async (
+export const openMedia = async (
   store: MediaStore,
   name: string,
   rights: MediaRights,
-): Promise<StoredFile | Response> => {
-  if (!isMediaFileName(name) || !rights.visible.has(name)) {
-    return replyText('There is no such file.', 404);
-  }
+): Promise<StoredFile | ArrivingFile | Response> => {
+  if (!isMediaFileName(name) || !rights.visible.has(name)) return missing();
   try {
-    return (await store.obtain(name, rights.visible.get(name))) ?? replyText('There is no such file.', 404);
+    return (await store.open(name, rights.visible.get(name))) ?? missing();
   } catch {
-    return replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
+    return unavailable();
   }
 };
+
+/** The file cannot be had now. */
+export const unavailable = (): Response =>
+  replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
 
 /** `GET /box-api/uploads/<file>`: a file of the media library, if this visitor's content names it. */
 export const createMediaRoute =
   (store: MediaStore) =>
   async (request: Request, name: string, rights: MediaRights): Promise<Response> => {
-    const file = await obtainMedia(store, name, rights);
+    const file = await openMedia(store, name, rights);
     if (file instanceof Response) return file;
-    return sendFile(request, file, { headers: mediaHeaders(name, rights.open.has(name)) });
+    const headers = mediaHeaders(name, cachingOf(request, name, rights));
+    if (!isArriving(file)) return sendFile(request, file, { headers });
+    // A part of a file whose length is not known yet can be answered only when all of it is here.
+    const isPart = file.size === undefined && file.stored !== undefined && request.headers.has('range');
+    if (!isPart) return sendArriving(request, file, { headers });
+    const stored = await file.stored?.catch(() => undefined);
+    return stored ? sendFile(request, stored, { headers }) : unavailable();
   };

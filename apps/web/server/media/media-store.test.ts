@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createMediaStore, MediaUnreachableError, readShippedMedia } from './media-store.ts';
-import { createMirror } from './mirror.ts';
+import { MediaUnreachableError } from './media-errors.ts';
+import { createMediaStore } from './media-store.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
 
 let root = '';
@@ -15,8 +14,6 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const sourceOf = (name: string) => `http://cms/uploads/${name}`;
-
-const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
 
 const torn = () =>
   new ReadableStream({
@@ -63,21 +60,41 @@ describe('the media store', () => {
   it('fetches a file anew when the CMS states another size, once', async () => {
     const { store, fetch } = storeWith(async () => new Response('a longer new picture than before'));
     fetch.mockResolvedValueOnce(new Response('old'));
-    expect((await store.obtain('a.jpg', 3))?.size).toBe(3);
-    expect((await store.obtain('a.jpg', 32))?.size).toBe(32);
-    expect((await store.obtain('a.jpg', 32.4))?.size).toBe(32);
+    expect((await store.obtain('a.jpg', { size: 3 }))?.size).toBe(3);
+    expect((await store.obtain('a.jpg', { size: 32 }))?.size).toBe(32);
+    expect((await store.obtain('a.jpg', { size: 32.4 }))?.size).toBe(32);
     expect(fetch).toHaveBeenCalledTimes(2);
-    expect((await store.obtain('a.jpg', 5000))?.size).toBe(32);
-    expect((await store.obtain('a.jpg', 5000))?.size).toBe(32);
+    expect((await store.obtain('a.jpg', { size: 5000 }))?.size).toBe(32);
+    expect((await store.obtain('a.jpg', { size: 5000 }))?.size).toBe(32);
     expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('fetches a file of the same size again when it was replaced, and shows the old one while it cannot', async () => {
+    const { store, fetch } = storeWith(async () => new Response('new'));
+    fetch.mockResolvedValueOnce(new Response('old'));
+    const textOf = async (version?: string) => {
+      const file = await store.obtain('a.jpg', { size: 3, ...(version === undefined ? {} : { version }) });
+      return readFile(file?.path ?? '', 'utf8');
+    };
+    expect([await textOf(), await textOf('1'), await textOf('1')]).toEqual(['old', 'new', 'new']);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    fetch.mockRejectedValueOnce(new TypeError('refused'));
+    expect(await textOf('2')).toBe('old');
+  });
+
+  it('tells sizes apart as finely as the CMS states them', async () => {
+    const { store, fetch } = storeWith(async () => new Response('0123456789'));
+    fetch.mockResolvedValueOnce(new Response('01234567890123456789'));
+    await store.obtain('a.jpg', { size: 20 });
+    expect((await store.obtain('a.jpg', { size: 10 }))?.size).toBe(10);
   });
 
   it('shows the outdated file while the CMS is away', async () => {
     const { store, fetch } = storeWith(() => Promise.reject(new TypeError('refused')));
     fetch.mockResolvedValueOnce(new Response('old'));
-    await store.obtain('a.jpg', 3);
-    expect((await store.obtain('a.jpg', 5000))?.size).toBe(3);
-    expect((await store.obtain('a.jpg', 5000))?.size).toBe(3);
+    await store.obtain('a.jpg', { size: 3 });
+    expect((await store.obtain('a.jpg', { size: 5000 }))?.size).toBe(3);
+    expect((await store.obtain('a.jpg', { size: 5000 }))?.size).toBe(3);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -108,44 +125,5 @@ describe('the media store', () => {
     await expect(store.obtain('a.jpg')).rejects.toThrow(MediaUnreachableError);
     fetch.mockResolvedValueOnce(new Response('picture'));
     expect((await store.obtain('a.jpg'))?.size).toBe(7);
-  });
-});
-
-describe('readShippedMedia', () => {
-  it('keeps only paths inside demo/media', async () => {
-    await mkdir(join(root, 'snapshot'));
-    const map = { 'a.jpg': 'stills/a.jpg', 'b.jpg': '../../secret', 'c.jpg': 3 };
-    await writeFile(join(root, 'snapshot', 'media.json'), JSON.stringify(map));
-    const shipped = await readShippedMedia(join(root, 'snapshot'));
-    expect([...shipped]).toEqual([['a.jpg', join(root, 'media', 'stills', 'a.jpg')]]);
-  });
-
-  it('is empty when nothing ships', async () => {
-    expect((await readShippedMedia(join(root, 'nowhere'))).size).toBe(0);
-  });
-});
-
-describe('the mirror', () => {
-  it('fetches what is missing and stops when the CMS goes away', async () => {
-    const { store, folder } = storeWith(async (url) => {
-      if (url.endsWith('c.jpg')) throw new TypeError('refused');
-      return url.endsWith('b.jpg') ? new Response('', { status: 404 }) : new Response('picture');
-    });
-    const logger = createFakeLogger();
-    const mirror = createMirror({ store, logger });
-    expect(await mirror(filesOf('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))).toEqual({ fetched: 1, missing: 1 });
-    expect(await readdir(folder)).toEqual(['a.jpg']);
-    expect(logger.lines.some(({ level }) => level === 'warn')).toBe(true);
-  });
-
-  it('gives way to a newer pass', async () => {
-    const { store } = storeWith(async () => new Response('picture'));
-    const mirror = createMirror({ store, logger: createFakeLogger() });
-    const [old, recent] = await Promise.all([
-      mirror(filesOf('a.jpg', 'b.jpg', 'c.jpg')),
-      mirror(filesOf('d.jpg')),
-    ]);
-    expect(old.fetched).toBeLessThan(3);
-    expect(recent.fetched).toBe(1);
   });
 });

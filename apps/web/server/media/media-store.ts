@@ -1,88 +1,66 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { beginArrival, type ArrivingFile } from './arrival.ts';
 import type { FetchMedia } from './fetch-media.ts';
+import { faultOf, MediaUnreachableError, NoRoomError } from './media-errors.ts';
+import type { StatedFile } from './media-files.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
+import { fileAt, type StoredFile } from './stored-file.ts';
 
-/** A file of the media library on this machine. */
-export interface StoredFile {
-  readonly path: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Milliseconds since 1970. */
-  readonly modified: number;
-}
-
-/** The CMS cannot be asked for a file that is not on this machine. */
-export class MediaUnreachableError extends Error {
-  override readonly name = 'MediaUnreachableError';
-}
-
-/** Milliseconds for one whole file, and for the beginning of an answer. */
-const DOWNLOAD_TIMEOUT = 120_000;
+/** Milliseconds for the beginning of an answer. */
 const ANSWER_TIMEOUT = 10_000;
 /** Milliseconds that a CMS which could not be reached is left alone where an outdated file will do. */
 const REST = 10_000;
+/** Milliseconds for which files are not kept after the disk refused one although there is room. */
+const DISK_REST = 60_000;
 
 export interface MediaStore {
   /**
    * The file if it is on this machine.
    *
-   * @param size in bytes as the CMS states it: a file of another size was replaced since.
+   * @param stated what the CMS says of it: a file of another size or version was replaced since.
    */
-  readonly find: (name: string, size?: number) => Promise<StoredFile | undefined>;
+  readonly find: (name: string, stated?: StatedFile) => Promise<StoredFile | undefined>;
   /**
-   * The file, fetched from the CMS and kept when it is not on this machine. Requests for one file share
-   * one download. While the CMS is away an outdated file is better than none. `undefined`: the CMS does
-   * not have it, or it must not be fetched.
+   * The file, fetched from the CMS and kept when it is not on this machine: as soon as it begins to come. Requests
+   * for one file share one download. While the CMS is away an outdated file is better than none. Without room on
+   * the disk it is passed on and not kept. `undefined`: the CMS does not have it, or it must not be fetched.
    *
    * @throws {MediaUnreachableError}
    */
-  readonly obtain: (name: string, size?: number) => Promise<StoredFile | undefined>;
+  readonly open: (name: string, stated?: StatedFile) => Promise<StoredFile | ArrivingFile | undefined>;
+  /**
+   * The same, whole and kept.
+   *
+   * @throws {MediaUnreachableError} of the kind {@link NoRoomError} where it cannot be kept.
+   */
+  readonly obtain: (name: string, stated?: StatedFile) => Promise<StoredFile | undefined>;
+  /** The origin that a file is fetched from. */
+  readonly originOf: (name: string) => string;
 }
 
-/** The CMS states sizes in kilobytes with two decimals: bytes that a size may be off. */
-const SIZE_TOLERANCE = 16;
+/** Whether a file is on its way, not on this machine. */
+export const isArriving = (file: StoredFile | ArrivingFile): file is ArrivingFile => 'read' in file;
+
+/** The CMS states sizes in kilobytes with two decimals: bytes that a size may be off, and one for rounding. */
+const SIZE_TOLERANCE = 6;
 
 const isOfSize = (file: StoredFile, size: number | undefined): boolean =>
   size === undefined || Math.abs(file.size - size) <= SIZE_TOLERANCE;
 
-const fileAt = async (path: string): Promise<StoredFile | undefined> => {
-  const stats = await stat(path).catch(() => undefined);
-  return stats?.isFile() ? { path, size: stats.size, modified: stats.mtimeMs } : undefined;
+const sizeOf = (response: Response): number | undefined => {
+  const length = response.headers.get('content-length');
+  return length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
 };
 
-/**
- * Reads which media ship with the project: `media.json` beside the shipped snapshot names for each file of
- * the media library a path below `demo/media`. A path that leads out of that folder is left out.
- *
- * @param snapshotFolder absent where no content ships
- * @returns an empty map when nothing ships.
- */
-export const readShippedMedia = async (
-  snapshotFolder: string | undefined,
-): Promise<ReadonlyMap<string, string>> => {
-  if (snapshotFolder === undefined) return new Map();
-  const text = await readFile(join(snapshotFolder, 'media.json'), 'utf8').catch(() => '{}');
-  const folder = resolve(snapshotFolder, '..', 'media');
-  const shipped = new Map<string, string>();
-  for (const [name, path] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
-    if (typeof path !== 'string') continue;
-    const full = resolve(folder, path);
-    if (full.startsWith(folder + sep)) shipped.set(name, full);
-  }
-  return shipped;
-};
+type Arrival = Awaited<ReturnType<typeof beginArrival>>;
 
 /**
- * Media on this machine: mirrored in `folder`, else shipped, else fetched from the CMS.
+ * Media on this machine: mirrored in `folder`, else shipped, else fetched from the CMS. Files that were replaced
+ * under their name stand in a folder for their version, so that none is taken for another.
  *
  * @param options.sourceOf the absolute address of a file at the CMS or its storage.
+ * @param options.hasRoom whether so many more bytes may be kept on the disk.
  */
 export const createMediaStore = (options: {
   readonly folder: string;
@@ -90,72 +68,127 @@ export const createMediaStore = (options: {
   readonly sourceOf: (name: string) => string;
   readonly fetch: FetchMedia;
   readonly clock: Clock;
+  readonly hasRoom?: (bytes: number) => Promise<boolean>;
 }): MediaStore => {
-  const { clock } = options;
+  const { clock, folder, hasRoom = () => Promise.resolve(true) } = options;
   let unreachableSince = Number.NEGATIVE_INFINITY;
-  const downloads = new Map<string, Promise<StoredFile | undefined>>();
+  let isDiskResting = false;
+  /** By the path that they will stand at. */
+  const arrivals = new Map<string, Promise<Arrival | undefined>>();
 
-  /** What the CMS sent although it states another size: asking again would bring the same. */
+  /** What the CMS sent although it states another size, by path: asking again would bring the same. */
   const settled = new Map<string, number>();
 
-  const findAll = async (name: string): Promise<StoredFile[]> => {
+  const pathOf = (name: string, { version }: StatedFile): string =>
+    version === undefined ? join(folder, name) : join(folder, `.v-${version}`, name);
+
+  const find = async (name: string, stated: StatedFile = {}): Promise<StoredFile | undefined> => {
+    const path = pathOf(name, stated);
+    const size = settled.get(path) === stated.size ? undefined : stated.size;
+    const shipped = stated.version === undefined ? options.shipped.get(name) : undefined;
+    const files = await Promise.all([path, ...(shipped === undefined ? [] : [shipped])].map(fileAt));
+    return files.find((file) => file !== undefined && isOfSize(file, size));
+  };
+
+  const findOutdated = async (name: string, stated: StatedFile): Promise<StoredFile | undefined> => {
     const shipped = options.shipped.get(name);
-    const paths = [join(options.folder, name), ...(shipped === undefined ? [] : [shipped])];
-    const files = await Promise.all(paths.map(fileAt));
-    return files.filter((file) => file !== undefined);
+    const paths = new Set([
+      pathOf(name, stated),
+      join(folder, name),
+      ...(shipped === undefined ? [] : [shipped]),
+    ]);
+    return (await Promise.all([...paths].map(fileAt))).find((file) => file !== undefined);
   };
 
-  const find = async (name: string, size?: number): Promise<StoredFile | undefined> => {
-    const expected = settled.get(name) === size ? undefined : size;
-    return (await findAll(name)).find((file) => isOfSize(file, expected));
-  };
-
-  const download = async (name: string): Promise<StoredFile | undefined> => {
-    const abort = new AbortController();
-    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(DOWNLOAD_TIMEOUT)]);
-    const stopWaiting = clock.after(ANSWER_TIMEOUT, () => abort.abort());
+  const ask = async (name: string, abort: AbortController): Promise<Response | undefined> => {
+    let isLate = false;
+    const stopWaiting = clock.after(ANSWER_TIMEOUT, () => {
+      isLate = true;
+      abort.abort();
+    });
     const response = await options
-      .fetch(options.sourceOf(name), { signal })
+      .fetch(options.sourceOf(name), { signal: abort.signal })
       .catch((cause: unknown) => {
         if (cause instanceof RefusedMediaError) throw cause;
         unreachableSince = clock.now();
-        throw new MediaUnreachableError(`The CMS cannot be reached for the file ${name}.`, { cause });
+        const fault = isLate ? 'silence' : faultOf(cause);
+        throw new MediaUnreachableError(`The CMS cannot be reached for the file ${name}.`, { fault, cause });
       })
       .finally(stopWaiting);
     if (response.status === 404) return undefined;
     if (response.status !== 200 || !response.body) {
-      throw new MediaUnreachableError(`The CMS answered ${response.status} for the file ${name}.`);
+      const sentence = `The CMS answered ${response.status} for the file ${name}.`;
+      throw new MediaUnreachableError(sentence, { fault: 'file' });
     }
-    await mkdir(options.folder, { recursive: true });
-    const path = join(options.folder, name);
-    const draft = join(options.folder, `.${randomBytes(8).toString('hex')}.tmp`);
+    return response;
+  };
+
+  const begin = async (name: string, path: string): Promise<Arrival | undefined> => {
+    const abort = new AbortController();
+    const response = await ask(name, abort);
+    if (!response?.body) return undefined;
+    const { body } = response;
+    const size = sizeOf(response);
     try {
-      const body = response.body as NodeReadableStream<Uint8Array>;
-      await pipeline(Readable.fromWeb(body), createWriteStream(draft, { flush: true }));
-      await rename(draft, path);
-    } catch (cause) {
-      await rm(draft, { force: true });
-      if (cause instanceof RefusedMediaError) throw cause;
-      throw new MediaUnreachableError(`The file ${name} did not arrive whole.`, { cause });
+      if (!(await hasRoom(size ?? 0))) throw new NoRoomError(name);
+      return await beginArrival({ name, path, folder, body, size, abort, clock, hasRoom });
+    } catch (error) {
+      abort.abort();
+      await body.cancel().catch(() => {});
+      throw error;
     }
-    return fileAt(path);
   };
 
-  const fetchOnce = (name: string): Promise<StoredFile | undefined> => {
-    const running = downloads.get(name) ?? download(name).finally(() => downloads.delete(name));
-    downloads.set(name, running);
-    return running;
+  const restDisk = (): void => {
+    isDiskResting = true;
+    clock.after(DISK_REST, () => {
+      isDiskResting = false;
+    });
   };
 
-  const obtain = async (name: string, size?: number): Promise<StoredFile | undefined> => {
-    const found = await find(name, size);
-    if (found) return found;
-    const [outdated] = await findAll(name);
+  const beginOnce = (name: string, stated: StatedFile): Promise<Arrival | undefined> => {
+    const path = pathOf(name, stated);
+    const running = arrivals.get(path);
+    if (running) return running;
+    const begun = begin(name, path);
+    arrivals.set(path, begun);
+    const note = async (): Promise<void> => {
+      try {
+        const file = await (await begun)?.stored;
+        if (file && stated.size !== undefined && !isOfSize(file, stated.size)) settled.set(path, stated.size);
+      } catch (error) {
+        if (error instanceof NoRoomError && !isDiskResting) restDisk();
+      } finally {
+        arrivals.delete(path);
+      }
+    };
+    void note();
+    return begun;
+  };
+
+  const passOn = async (name: string): Promise<ArrivingFile | undefined> => {
+    const abort = new AbortController();
+    const response = await ask(name, abort);
+    const body = response?.body;
+    if (!response || !body) return undefined;
+    return { size: sizeOf(response), read: () => body, discard: () => abort.abort() };
+  };
+
+  const openHere = async (name: string, stated: StatedFile): Promise<Arrival | undefined> => {
+    if (isDiskResting || !(await hasRoom(0))) throw new NoRoomError(name);
+    return beginOnce(name, stated);
+  };
+
+  /** What is there is better than an error. */
+  const orOutdated = async <File>(
+    name: string,
+    stated: StatedFile,
+    fetchFile: () => Promise<File | undefined>,
+  ): Promise<File | StoredFile | undefined> => {
+    const outdated = await findOutdated(name, stated);
     if (outdated && clock.now() - unreachableSince < REST) return outdated;
     try {
-      const file = await fetchOnce(name);
-      if (file && size !== undefined && !isOfSize(file, size)) settled.set(name, size);
-      return file ?? outdated;
+      return (await fetchFile()) ?? outdated;
     } catch (error) {
       if (outdated) return outdated;
       if (error instanceof RefusedMediaError) return undefined;
@@ -163,5 +196,22 @@ export const createMediaStore = (options: {
     }
   };
 
-  return { find, obtain };
+  return {
+    find,
+    open: async (name, stated = {}) =>
+      (await find(name, stated)) ??
+      orOutdated<ArrivingFile>(name, stated, () =>
+        openHere(name, stated).catch((error: unknown) => {
+          if (error instanceof NoRoomError) return passOn(name);
+          throw error;
+        }),
+      ),
+    obtain: async (name, stated = {}) =>
+      (await find(name, stated)) ??
+      orOutdated(name, stated, async () => (await openHere(name, stated))?.stored),
+    originOf: (name) => {
+      const source = options.sourceOf(name);
+      return URL.canParse(source) ? new URL(source).origin : source;
+    },
+  };
 };

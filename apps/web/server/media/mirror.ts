@@ -1,5 +1,7 @@
+import type { Clock } from '../clock.ts';
 import type { ServerLogger } from '../logger.ts';
-import type { MediaFiles } from './media-files.ts';
+import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
+import type { MediaFiles, StatedFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** What one pass over the media library came to. */
@@ -8,32 +10,151 @@ export interface MirrorResult {
   readonly missing: number;
 }
 
-/**
- * Keeps a copy of every file that the content names, one file after the other, so that the showroom goes
- * on when the CMS is away. A new pass ends the running one. A pass ends at the first file for which the
- * CMS cannot be reached: the next content or the next visitor tries again.
- */
-export const createMirror = (options: { readonly store: MediaStore; readonly logger: ServerLogger }) => {
-  let pass = 0;
+export interface Mirror {
+  /** Copies what is missing of these files. A new pass ends the running one. */
+  readonly copy: (files: MediaFiles) => Promise<MirrorResult>;
+  /** Files that the content names and that could not be copied. */
+  readonly missing: () => number;
+}
 
-  return async (files: MediaFiles): Promise<MirrorResult> => {
-    pass += 1;
-    const mine = pass;
+/** Files that are copied at once: one that comes slowly does not hold up the others. */
+const LANES = 2;
+
+/** Milliseconds until a file that could not be copied is tried again: the pause doubles each time. */
+const FIRST_PAUSE = 60_000;
+const LONGEST_PAUSE = 60 * 60_000;
+
+/** Files of one host that give no answer in time, one after the other, before it counts as away. */
+const SILENT_FILES = 3;
+
+/** File names that a line of the log holds. */
+const NAMED = 5;
+
+interface Failure {
+  /** What the CMS said of the file: another one is tried at once. */
+  readonly stated: string;
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly reason: string;
+}
+
+const keyOf = (stated: StatedFile | undefined): string => `${stated?.size ?? ''} ${stated?.version ?? ''}`;
+
+/**
+ * Keeps a copy of every file that the content names, so that the showroom goes on when the CMS is away. A file that
+ * cannot be had is left out and tried again later, with growing pauses; the log hears of it once, and once that it is
+ * over. Only the files of a host that cannot be reached at all are left for later without being asked for.
+ */
+export const createMirror = (options: {
+  readonly store: MediaStore;
+  readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
+  readonly clock: Clock;
+}): Mirror => {
+  const { store, logger, clock } = options;
+  const failures = new Map<string, Failure>();
+  let pass = 0;
+  let isTold = false;
+  let cancelRetry: (() => void) | undefined;
+
+  /** A clock that was put back must not make a pause longer than it is. */
+  const isPausing = (name: string, stated: StatedFile | undefined): boolean => {
+    const failure = failures.get(name);
+    if (failure?.stated !== keyOf(stated)) return false;
+    const rest = failure.until - clock.now();
+    return rest > 0 && rest <= LONGEST_PAUSE;
+  };
+
+  const fail = (name: string, stated: StatedFile | undefined, reason: string): void => {
+    const known = failures.get(name);
+    const attempts = known?.stated === keyOf(stated) ? known.attempts + 1 : 1;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+    failures.set(name, { stated: keyOf(stated), attempts, until: clock.now() + pause, reason });
+  };
+
+  const tell = (): void => {
+    if (failures.size > 0 && !isTold) {
+      const examples = [...failures].slice(0, NAMED).map(([file, { reason }]) => ({ file, reason }));
+      logger.warn(
+        { missing: failures.size, examples },
+        'Some media could not be copied; they are tried again.',
+      );
+    } else if (failures.size === 0 && isTold) {
+      logger.info({}, 'All media that the content names are copied.');
+    }
+    isTold = failures.size > 0;
+  };
+
+  const run = async (files: MediaFiles, isCurrent: () => boolean) => {
+    const away = new Set<string>();
+    const silent = new Map<string, number>();
     let fetched = 0;
     let missing = 0;
-    for (const [name, size] of files) {
-      if (mine !== pass) break;
-      if (await options.store.find(name, size)) continue;
+    let isFull = false;
+
+    const noteFault = (origin: string, error: unknown): void => {
+      const fault = error instanceof MediaUnreachableError ? error.fault : 'file';
+      const times = fault === 'silence' ? (silent.get(origin) ?? 0) + 1 : 0;
+      silent.set(origin, times);
+      if (fault === 'host' || times >= SILENT_FILES) away.add(origin);
+      else missing += 1;
+    };
+
+    const copyOne = async (name: string, stated: StatedFile | undefined): Promise<void> => {
+      const origin = store.originOf(name);
+      if (isPausing(name, stated)) return;
+      if (away.has(origin)) return fail(name, stated, `${origin} cannot be reached.`);
       try {
-        if (await options.store.obtain(name, size)) fetched += 1;
-        else missing += 1;
+        if (await store.obtain(name, stated)) {
+          fetched += 1;
+          failures.delete(name);
+          silent.delete(origin);
+        } else {
+          missing += 1;
+          fail(name, stated, 'It is not there, or must not be fetched.');
+        }
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        options.logger.warn({ reason, fetched }, 'Copying the media library stopped early.');
-        break;
+        // The reserve of the disk tells of itself.
+        if (error instanceof NoRoomError) isFull = true;
+        else {
+          noteFault(origin, error);
+          fail(name, stated, error instanceof Error ? error.message : String(error));
+        }
       }
-    }
-    if (fetched + missing > 0) options.logger.info({ fetched, missing }, 'Copied the media library.');
+    };
+
+    const waiting = files.entries();
+    const lane = async (): Promise<void> => {
+      for (const [name, stated] of waiting) {
+        if (!isCurrent() || isFull) return;
+        if (await store.find(name, stated)) failures.delete(name);
+        else await copyOne(name, stated);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return { fetched, missing, isFull };
+  };
+
+  /** Milliseconds until something is to be tried again; `undefined` when everything is there. */
+  const nextTry = (isFull: boolean): number | undefined => {
+    const pauses = [...failures.values()].map(({ until }) => until - clock.now());
+    if (isFull) pauses.push(FIRST_PAUSE);
+    return pauses.length === 0 ? undefined : Math.max(0, Math.min(LONGEST_PAUSE, ...pauses));
+  };
+
+  const copy = async (files: MediaFiles): Promise<MirrorResult> => {
+    pass += 1;
+    const mine = pass;
+    cancelRetry?.();
+    for (const name of failures.keys()) if (!files.has(name)) failures.delete(name);
+    const { fetched, missing, isFull } = await run(files, () => mine === pass);
+    if (fetched > 0) logger.info({ fetched, missing }, 'Copied the media library.');
+    if (mine !== pass) return { fetched, missing };
+    tell();
+    const pause = nextTry(isFull);
+    if (pause !== undefined) cancelRetry = clock.after(pause, () => void copy(files));
     return { fetched, missing };
   };
+
+  return { copy, missing: () => failures.size };
 };

@@ -1,13 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { matchesEtag } from '../http/negotiate.ts';
 import { parseRange } from '../http/ranges.ts';
 import { reply, type HeaderRecord } from '../http/reply.ts';
-import type { StoredFile } from './media-store.ts';
-
-/** Up to this many bytes are read at once; more is streamed. */
-const WHOLE_LIMIT = 256 * 1024;
+import type { ArrivingFile } from './arrival.ts';
+import { CHUNK, streamOf, type StoredFile } from './stored-file.ts';
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
@@ -24,14 +20,51 @@ const readWhole = async (path: string, start: number, length: number): Promise<B
 
 const bodyOf = (path: string, start: number, end: number): Body | Promise<Body> => {
   const length = end - start + 1;
-  if (length <= WHOLE_LIMIT) return readWhole(path, start, Math.max(length, 0));
-  const stream = createReadStream(path, { start, end, highWaterMark: WHOLE_LIMIT });
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  // What fits is read at once; more is streamed.
+  return length <= CHUNK ? readWhole(path, start, Math.max(length, 0)) : streamOf(path, start, end);
 };
 
 /** A file's ETag: size and time of change, so that it survives restarts. */
 const etagOf = (file: StoredFile): string =>
   `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
+
+const beyondTheEnd = (size: number): Response =>
+  reply({
+    status: 416,
+    headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-store', 'content-length': '0' },
+  });
+
+/**
+ * Sends a file while it comes, or the one range of it that is asked for, where its length is known. It has no ETag
+ * yet; the connection breaks off where the file does, so that nobody takes the part for the whole.
+ *
+ * @param options.headers as {@link sendFile} has them.
+ */
+export const sendArriving = (
+  request: Request,
+  file: ArrivingFile,
+  options: { readonly headers: HeaderRecord },
+): Response => {
+  const { size } = file;
+  // A file that is passed on without being kept comes from its beginning.
+  const isSeekable = size !== undefined && file.stored !== undefined;
+  const asksForPart = isSeekable && request.headers.get('if-range') === null;
+  const range = asksForPart ? parseRange(request.headers.get('range'), size) : undefined;
+  if (range === 'unsatisfiable') return beyondTheEnd(size ?? 0);
+  const isHead = request.method === 'HEAD';
+  if (isHead) file.discard();
+  const length = range ? range.end - range.start + 1 : size;
+  return reply({
+    status: range ? 206 : 200,
+    headers: {
+      ...options.headers,
+      ...(isSeekable ? { 'accept-ranges': 'bytes' } : {}),
+      ...(length === undefined ? {} : { 'content-length': String(length) }),
+      ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}),
+    },
+    body: isHead ? null : file.read(range?.start ?? 0, range?.end),
+  });
+};
 
 /**
  * Sends a file, or the one range that is asked for: 200, 206, 304 or 416, and for HEAD the same without
@@ -51,16 +84,7 @@ export const sendFile = async (
   const ifRange = request.headers.get('if-range');
   const isRangeValid = ifRange === null || ifRange === etag;
   const range = isRangeValid ? parseRange(request.headers.get('range'), file.size) : undefined;
-  if (range === 'unsatisfiable') {
-    return reply({
-      status: 416,
-      headers: {
-        'content-range': `bytes */${file.size}`,
-        'cache-control': 'no-store',
-        'content-length': '0',
-      },
-    });
-  }
+  if (range === 'unsatisfiable') return beyondTheEnd(file.size);
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   return reply({
     status: range ? 206 : 200,

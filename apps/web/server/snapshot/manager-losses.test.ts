@@ -24,6 +24,7 @@ const setUp = async (over: Partial<SnapshotSources> = {}) => {
       saveToDisk: async () => {},
       canLoad: () => true,
       noteShown,
+      readTakenBack: async () => ({ explained: [] }),
       ...over,
     },
     clock,

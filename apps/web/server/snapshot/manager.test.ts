@@ -18,6 +18,7 @@ const setUp = (over: Partial<SnapshotSources>) => {
     saveToDisk,
     canLoad: () => false,
     noteShown: () => {},
+    readTakenBack: async () => ({ explained: [] }),
     ...over,
   };
   const manager = createSnapshotManager({ sources, clock, logger, random: () => 0.5 });
@@ -157,6 +158,7 @@ describe('the snapshot manager', () => {
     });
     await manager.start();
     const calls = [manager.reload(), manager.reload(), manager.reload()];
+    await settle();
     expect(looks).toHaveLength(1);
     looks[0]?.resolve(createBundle('one'));
     await settle();
@@ -175,6 +177,7 @@ describe('the snapshot manager', () => {
     );
     const { manager, logger, saveToDisk } = setUp({ loadFromCms: load, canLoad: () => true });
     await manager.start();
+    await settle();
     const changes = [{ collection: 'menus', locale: 'en' }];
     manager.announce(changes);
     await settle();
@@ -193,6 +196,7 @@ describe('the snapshot manager', () => {
     await manager.start();
     await settle();
     manager.announce();
+    await settle();
     expect(load.mock.calls.map(([, what]) => what)).toEqual([undefined, undefined]);
   });
 

@@ -23,6 +23,8 @@ export interface PublishedBundle {
 export interface SnapshotSources {
   /** @param changes Read these alone; everything when absent. */
   readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
+  /** What editors have unpublished or deleted since. Rejects where the CMS cannot be asked. */
+  readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
   /** Whether the content after these changes can be had without reading everything. */
   readonly canLoad: (changes: readonly ContentChange[]) => boolean;
   /** A bundle of the CMS is shown from now on: looks at changes build upon it. */
@@ -31,6 +33,16 @@ export interface SnapshotSources {
   readonly readShipped: () => Promise<ContentBundle>;
   readonly saveToDisk: (bundle: ContentBundle) => Promise<void>;
 }
+
+/** What follows from the CMS's list of what editors have taken back. */
+export interface TakenBackContent {
+  /** The content that is shown without it; absent where nothing of it is shown. */
+  readonly rest?: ContentBundle;
+  /** Where it is not known what is shown of it: the collections whose losses it explains. */
+  readonly explained: readonly ContentChange[];
+}
+
+const NOTHING_TAKEN_BACK: TakenBackContent = { explained: [] };
 
 export interface SnapshotManager {
   /** `undefined` only when neither the disk nor the project holds a readable bundle. */
@@ -175,18 +187,41 @@ export const createSnapshotManager = (options: {
     return 'unchanged';
   };
 
+  /**
+   * What editors have taken back is gone at once, whatever else the CMS says or fails to say: a process that was not
+   * told of it hears of it here. What the CMS lacks beyond it is judged as ever.
+   */
+  const takeBack = async (signal: AbortSignal, began: number): Promise<boolean> => {
+    // Why the CMS cannot be asked, the look that follows tells.
+    const { rest, explained } = await sources.readTakenBack(signal).catch(() => NOTHING_TAKEN_BACK);
+    if (signal.aborted) return false;
+    if (explained.length > 0) tellGuard({ kind: 'announced', changes: explained, now: began - 1 });
+    return rest !== undefined && adopt(rest) === 'swapped';
+  };
+
+  const lookAtContent = async (
+    signal: AbortSignal,
+    began: number,
+    changes?: readonly ContentChange[],
+  ): Promise<LookOutcome> => {
+    const bundle = await sources.loadFromCms(signal, changes);
+    if (signal.aborted) return 'kept';
+    if (published?.origin !== 'cms' && !isReadyToBeShown(bundle)) {
+      return noteProblem('unready', 'The CMS has no default world with a start location yet.');
+    }
+    noteGood();
+    return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
+  };
+
   const looks = createLooks({
     clock,
     look: async (signal, changes) => {
       const began = clock.elapsed();
       try {
-        const bundle = await sources.loadFromCms(signal, changes);
+        const hasTakenBack = changes === undefined && (await takeBack(signal, began));
         if (signal.aborted) return 'kept';
-        if (published?.origin !== 'cms' && !isReadyToBeShown(bundle)) {
-          return noteProblem('unready', 'The CMS has no default world with a start location yet.');
-        }
-        noteGood();
-        return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
+        const outcome = await lookAtContent(signal, began, changes);
+        return outcome === 'unchanged' && hasTakenBack ? 'swapped' : outcome;
       } catch (error) {
         return signal.aborted ? 'kept' : noteProblem(kindOf(error), messageOf(error));
       }

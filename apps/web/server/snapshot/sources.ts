@@ -1,16 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  assembleContent,
   type ContentAnswers,
   type ContentBundle,
   ContentError,
   DEFAULT_ENDPOINTS,
   haveEndpoints,
   loadContent,
+  loadTakenBack,
+  withoutTakenBack,
 } from '@vitrine/content';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { Env } from '../env.ts';
 import type { SnapshotSources } from './manager.ts';
+import { explainedBy } from './taken-back.ts';
 
 /** Where the CMS leaves a token that may read, at its first start. */
 const TOKEN_FILE = 'cms-token';
@@ -36,26 +40,43 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
   const folder = join(env.dataDir, 'snapshot');
   const answersOf = new WeakMap<ContentBundle, ContentAnswers>();
   let answers: ContentAnswers | undefined;
+  /** Milliseconds since 1970: since when the content on disk stands there. */
+  let keptSince = Number.POSITIVE_INFINITY;
+
+  const connect = async (signal: AbortSignal) => {
+    const stoppable: typeof fetch = (input, init) =>
+      fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal });
+    const token = await readToken(env);
+    return { cmsUrl: env.cmsUrl, token, fetch: stoppable, timeoutMs: env.cmsTimeout };
+  };
+
   return {
     loadFromCms: async (signal, changes) => {
-      const token = await readToken(env);
-      const stoppable: typeof fetch = (input, init) =>
-        fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal });
       const loaded = await loadContent({
-        cmsUrl: env.cmsUrl,
-        token,
-        fetch: stoppable,
-        timeoutMs: env.cmsTimeout,
+        ...(await connect(signal)),
         ...(answers && changes ? { since: { answers, changes } } : {}),
       });
       answersOf.set(loaded.bundle, loaded.answers);
       return loaded.bundle;
     },
+    readTakenBack: async (signal) => {
+      const taken = await loadTakenBack(await connect(signal));
+      if (answers === undefined) return { explained: explainedBy(taken, keptSince) };
+      const rest = withoutTakenBack(answers, taken);
+      if (rest === undefined) return { explained: [] };
+      const reduced = assembleContent(rest, { cmsUrl: env.cmsUrl });
+      answersOf.set(reduced.bundle, reduced.answers);
+      return { explained: [], rest: reduced.bundle };
+    },
     noteShown: (bundle) => {
       answers = answersOf.get(bundle) ?? answers;
     },
     canLoad: (changes) => answers !== undefined && haveEndpoints(changes, DEFAULT_ENDPOINTS),
-    readFromDisk: () => readBundle(folder),
+    readFromDisk: async () => {
+      const bundle = await readBundle(folder);
+      keptSince = (await stat(join(folder, 'index.json'))).mtimeMs;
+      return bundle;
+    },
     readShipped: async () => {
       if (env.contentSnapshot === undefined) throw new ContentError('noBundle', 'No content ships with it.');
       return readBundle(env.contentSnapshot);

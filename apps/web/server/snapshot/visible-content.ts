@@ -28,6 +28,11 @@ export interface VisibleContent {
   readonly entrances: Entrances;
   /** Locations that exist in its worlds, have opened, and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
+  /**
+   * Where something of the showroom is closed or timed, what is open may be closed one day: by an editor at any time,
+   * by its window at this one (milliseconds since 1970). Absent where nothing is.
+   */
+  readonly mayCloseAt?: number;
 }
 
 /** Leaves out of a snapshot what a visitor may not see at an instant. */
@@ -57,6 +62,17 @@ export const accessInstants = (bundle: ContentBundle): number[] => {
   }
   return [...instants].toSorted((a, b) => a - b);
 };
+
+/** Whether anything of the showroom is closed to somebody, or opens and closes by the clock. */
+const hasClosed = (bundle: ContentBundle): boolean =>
+  Object.values(bundle.snapshots).some(
+    ({ worlds, locations }) =>
+      worlds.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly) ||
+      locations.some(
+        ({ access }) =>
+          access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined,
+      ),
+  );
 
 /**
  * Names what a visitor sees of a version, so that nothing that was kept for other rights, or before an access window
@@ -102,6 +118,7 @@ const closedLocations = (
 export const createVisibleContents = (access: { readonly hide: HideFrom; readonly findLocks: FindLocks }) => {
   let source: ContentBundle['snapshots'] | undefined;
   let instants: readonly number[] = [];
+  let isGuarded = false;
   let everybodys: VisibleContent | undefined;
   let visible = newClasses();
   /** The answer to the question asked last, which nearly always is the next one too. */
@@ -127,6 +144,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     if (bundle.snapshots !== source) {
       source = bundle.snapshots;
       instants = accessInstants(bundle);
+      isGuarded = hasClosed(bundle);
       everybodys = undefined;
       visible = newClasses();
       last = undefined;
@@ -154,6 +172,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
       closedWorlds,
       closedDoors: closedDoorsOf(bundle, closedWorlds),
       entrances: original ? entrancesOf(original) : { byHost: new Map<string, WorldSlug>() },
+      ...(isGuarded ? { mayCloseAt: instants[span] ?? Number.POSITIVE_INFINITY } : {}),
     };
     // What everybody sees is never pushed out by those who see more: too much that was made for it hangs on it.
     if (isAnonymous(visitor)) everybodys = made;

@@ -1,7 +1,7 @@
 import type { createWarmUp } from '../images/warm-up.ts';
 import type { ServerLogger } from '../logger.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
-import type { createMirror } from '../media/mirror.ts';
+import type { Mirror } from '../media/mirror.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { PublishedBundle } from '../snapshot/manager.ts';
 export const createAfterSwap =
   (work: {
     readonly warmUp: ReturnType<typeof createWarmUp>;
-    readonly mirror: ReturnType<typeof createMirror>;
+    readonly mirror: Mirror['copy'];
     /** Makes ready what everybody may search. */
     readonly warmSearch: () => Promise<void>;
     readonly logger: ServerLogger;

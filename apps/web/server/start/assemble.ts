@@ -3,14 +3,17 @@ import { derivePreviewKeys } from '@vitrine/content/node';
 import { createApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import { createContact } from '../contact/contact.ts';
+import { createDiskRoom } from '../disk-room.ts';
 import type { Env } from '../env.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createWarmUp } from '../images/warm-up.ts';
 import { createKnownHosts } from '../http/known-hosts.ts';
 import type { ServerLogger } from '../logger.ts';
 import { createFetchMedia } from '../media/fetch-media.ts';
-import { createMediaStore, readShippedMedia } from '../media/media-store.ts';
+import { mediaFilesOf } from '../media/media-files.ts';
+import { createMediaStore } from '../media/media-store.ts';
 import { createMirror } from '../media/mirror.ts';
+import { readShippedMedia } from '../media/shipped-media.ts';
 import { createMetrics } from '../metrics.ts';
 import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
@@ -29,6 +32,7 @@ import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createAliasLookup } from '../snapshot/aliases.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
+import { createSweep } from '../sweep/sweep.ts';
 import { createSession } from '../session/session.ts';
 import { createVisits } from '../visits.ts';
 import { createAfterSwap } from './after-swap.ts';
@@ -57,7 +61,8 @@ export const assembleServer = async (options: {
     random: Math.random,
     logger,
   });
-  const shipped = await readShippedMedia(env.contentSnapshot);
+  const shipped = await readShippedMedia(env.contentSnapshot, logger);
+  const room = createDiskRoom({ folder: env.dataDir, reserve: env.diskReserve, clock, logger });
   const media = createMediaStore({
     folder: join(env.dataDir, 'media'),
     shipped,
@@ -72,8 +77,25 @@ export const assembleServer = async (options: {
       logger,
     }),
     clock,
+    hasRoom: room.has,
   });
-  const images = createImageStore({ folder: join(env.dataDir, 'images'), logger });
+  const mirror = createMirror({ store: media, logger, clock });
+  const sweep = createSweep({
+    dataDir: env.dataDir,
+    named: () => {
+      const shown = snapshots.current();
+      return shown && shown.origin !== 'shipped' ? mediaFilesOf(shown.bundle) : undefined;
+    },
+    clock,
+    elapsed: () => performance.now(),
+    logger,
+  });
+  const images = createImageStore({
+    folder: join(env.dataDir, 'images'),
+    logger,
+    clock,
+    hasRoom: room.has,
+  });
   const contact = await createContact({
     env,
     sessionSecret: secrets.session,
@@ -121,6 +143,8 @@ export const assembleServer = async (options: {
     waitingRequests: contact.waiting,
     droppedLogLines: options.droppedLogLines,
     faults: options.faults,
+    missingMedia: mirror.missing,
+    isDiskShort: room.isShort,
   });
   const pages = createPages({
     render: options.render,
@@ -141,7 +165,7 @@ export const assembleServer = async (options: {
 
   const afterSwap = createAfterSwap({
     warmUp: createWarmUp({ media, images }),
-    mirror: createMirror({ store: media, logger }),
+    mirror: mirror.copy,
     warmSearch: async () => {
       const open = visitOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
       for (const snapshot of Object.values(open)) await searchIndexes.warm(snapshot);
@@ -157,6 +181,7 @@ export const assembleServer = async (options: {
   });
   await snapshots.start();
   contact.start();
+  sweep.start();
 
   const app = createApp({
     visitOf,
@@ -187,6 +212,7 @@ export const assembleServer = async (options: {
     stop: async (): Promise<void> => {
       isStopping = true;
       accessClock.stop();
+      sweep.stop();
       events.close();
       previewEvents.stop();
       await Promise.all([snapshots.stop(), contact.stop()]);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../env.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { keptSecret, readSecrets } from './secrets.ts';
@@ -15,17 +15,25 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('keptSecret', () => {
   it('makes a secret once and gives the same ever after', async () => {
     const dataDir = join(folder, 'data');
-    const [first, second] = await Promise.all([keptSecret(dataDir, 'a'), keptSecret(dataDir, 'a')]);
+    const [first, second] = await Promise.all([
+      keptSecret(dataDir, 'a', expect.unreachable),
+      keptSecret(dataDir, 'a', expect.unreachable),
+    ]);
     expect(first).toBe(second);
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect((await readFile(join(dataDir, 'a'), 'utf8')).trim()).toBe(first);
     expect((await stat(join(dataDir, 'a'))).mode & 0o077).toBe(0);
-    expect(await keptSecret(dataDir, 'b')).not.toBe(first);
+    expect(await keptSecret(dataDir, 'b', expect.unreachable)).not.toBe(first);
   });
 
-  it('refuses a damaged file with a clear sentence', async () => {
-    await writeFile(join(folder, 'a'), 'x');
-    await expect(keptSecret(folder, 'a')).rejects.toThrow(/too short/);
+  it.each(['', 'x', '\n'])('sets a torn file aside, says so and makes a new secret: %j', async (text) => {
+    await writeFile(join(folder, 'a'), text);
+    const onTorn = vi.fn<() => void>();
+    const secret = await keptSecret(folder, 'a', onTorn);
+    expect(secret.length).toBeGreaterThanOrEqual(43);
+    expect(onTorn).toHaveBeenCalledTimes(1);
+    expect(await readFile(join(folder, 'a.torn'), 'utf8')).toBe(text);
+    expect(await keptSecret(folder, 'a', expect.unreachable)).toBe(secret);
   });
 });
 

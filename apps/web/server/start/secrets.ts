@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { ServerLogger } from '../logger.ts';
@@ -7,13 +7,27 @@ import type { ServerLogger } from '../logger.ts';
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/** Characters that a secret has at least: what is shorter is torn, or was written by hand. */
+const SHORTEST = 16;
+
 /**
  * A secret that lives in `<dataDir>/<name>`: read when it is there, else made of 32 random bytes and kept,
- * readable by its owner alone. Two processes that start at once end with the same secret.
+ * readable by its owner alone. Two processes that start at once end with the same secret. A file that is torn is
+ * set aside as `<name>.torn`, and a new secret is made.
+ *
+ * @param onTorn is told of that.
  */
-export const keptSecret = async (dataDir: string, name: string): Promise<string> => {
+export const keptSecret = async (dataDir: string, name: string, onTorn: () => void): Promise<string> => {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
+  const kept = await readOrMake(file);
+  if (kept.length >= SHORTEST) return kept;
+  onTorn();
+  await rename(file, `${file}.torn`);
+  return readOrMake(file);
+};
+
+const readOrMake = async (file: string): Promise<string> => {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
@@ -23,13 +37,7 @@ export const keptSecret = async (dataDir: string, name: string): Promise<string>
   } finally {
     await rm(draft, { force: true });
   }
-  const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 16) {
-    throw new Error(
-      `The secret in ${file} is too short. Delete the file: a new one is made at the next start.`,
-    );
-  }
-  return secret;
+  return (await readFile(file, 'utf8')).trim();
 };
 
 /** The secrets that a process signs and checks with. */
@@ -45,7 +53,9 @@ export interface Secrets {
 export const readSecrets = async (env: Env, logger: ServerLogger): Promise<Secrets> => {
   const keptOrOwn = async (name: string): Promise<string> => {
     try {
-      return await keptSecret(env.dataDir, name);
+      return await keptSecret(env.dataDir, name, () =>
+        logger.warn({ secret: name }, 'A secret in the data folder is torn; it is set aside and made again.'),
+      );
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
       logger.warn(

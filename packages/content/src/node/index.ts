@@ -1,3 +1,4 @@
 export { readBundle, writeBundle } from './disk-store.ts';
+export { writeFileWhole } from './files.ts';
 export * from './shipped.ts';
 export * from './preview-token.ts';

@@ -20,6 +20,23 @@ describe('the media library', () => {
     expect(library.sources()).toEqual({});
   });
 
+  test('gives a file that was replaced under its name another address, whatever its size', () => {
+    const library = createMediaLibrary(CMS);
+    const small = { url: '/uploads/small_a.jpg', width: 500, height: 300 };
+    const file = { url: '/uploads/a.jpg', size: 90, formats: { small } };
+    const addressesOf = (replaced?: string) => {
+      const media = library.mediaOf({ ...file, provider_metadata: replaced ? { replaced } : null });
+      return [media?.url, media?.formats.small?.url];
+    };
+    expect(addressesOf()).toEqual(['/box-api/uploads/a.jpg?v=1xg0', '/box-api/uploads/small_a.jpg?v=1xg0']);
+    expect(addressesOf('0a1b')).toEqual([
+      '/box-api/uploads/a.jpg?v=1xg0-0a1b',
+      '/box-api/uploads/small_a.jpg?v=1xg0-0a1b',
+    ]);
+    // It becomes the name of a folder.
+    expect(addressesOf('../../etc')).toEqual(addressesOf());
+  });
+
   test('shows the copy that every browser plays, where the CMS has made one', () => {
     const library = createMediaLibrary(CMS);
     const playable = {

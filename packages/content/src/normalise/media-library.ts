@@ -45,7 +45,8 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
       if (url === undefined) return undefined;
       const file = uploadNameOf(url);
       const size = bytesOf(shown.size);
-      const versioned = (address: string) => withVersion(address, size);
+      const replaced = replacedBy(wire);
+      const versioned = (address: string) => withVersion(address, size, replaced);
       const ext = textOf(shown.ext) ?? extensionOf(file);
       const mime = textOf(shown.mime) ?? MIME_TYPES[ext.toLowerCase()] ?? 'application/octet-stream';
       return {
@@ -85,22 +86,31 @@ const bytesOf = (size: WireMedia['size']): number | undefined =>
   isAbsent(size) ? undefined : Math.round(size * BYTES_PER_KILOBYTE);
 
 /** Without its codecs a browser could not say whether it plays the copy. */
-const smallerOf = (
-  { formats }: WireMedia,
-  addressOf: (address: string) => string | undefined,
-): Media['smaller'] => {
-  const copy = formats?.smaller;
+const smallerOf = (wire: WireMedia, addressOf: (address: string) => string | undefined): Media['smaller'] => {
+  const copy = wire.formats?.smaller;
   const [url, mime, codecs] = [copy && addressOf(copy.url), textOf(copy?.mime), textOf(copy?.codecs)];
   if (!url || mime === undefined || codecs === undefined) return undefined;
-  return { url: withVersion(url, bytesOf(copy?.size)), type: `${mime}; codecs="${codecs}"` };
+  return {
+    url: withVersion(url, bytesOf(copy?.size), replacedBy(wire)),
+    type: `${mime}; codecs="${codecs}"`,
+  };
+};
+
+/** What our CMS calls the bytes of a file that was replaced under its name: a few characters of their hash. */
+const replacedBy = ({ provider_metadata: metadata }: WireMedia): string | undefined => {
+  const replaced = textOf(metadata?.replaced);
+  return replaced !== undefined && /^[0-9a-z]{1,32}$/.test(replaced) ? replaced : undefined;
 };
 
 /**
- * Files are cached for good, so a file that was replaced under its name needs another address. Its size is
- * what tells: times are the CMS's own, and the same content must have the same addresses everywhere.
+ * Files are cached for good, so a file that was replaced under its name needs another address. Its size and, from our
+ * own CMS, its bytes are what tells: times are the CMS's own, and the same content must have the same addresses
+ * everywhere.
  */
-const withVersion = (url: string, size: number | undefined): string =>
-  size === undefined ? url : `${url}?v=${size.toString(36)}`;
+const withVersion = (url: string, size: number | undefined, replaced: string | undefined): string => {
+  if (size === undefined && replaced === undefined) return url;
+  return `${url}?v=${size?.toString(36) ?? ''}${replaced === undefined ? '' : `-${replaced}`}`;
+};
 
 /** For servers that do not say; the extension is the upload's own. */
 const MIME_TYPES: Readonly<Record<string, string>> = {

@@ -71,6 +71,8 @@ export const media = z.object({
   mime: text,
   /** Kilobytes of 1,000 bytes. */
   size: decimal,
+  /** Our CMS says here which bytes took the place of others under the file's name. */
+  provider_metadata: z.object({ replaced: text }).nullish().catch(undefined),
 });
 
 export const oneMedia = media.nullish();

@@ -10,6 +10,7 @@ import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
+import { takenBackArea } from './taken-back/taken-back-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { turnsArea } from './turns/turns-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
@@ -29,4 +30,5 @@ export default pluginOf([
   transferArea,
   privacyArea,
   requestsArea,
+  takenBackArea,
 ]);

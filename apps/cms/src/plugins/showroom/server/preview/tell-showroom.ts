@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { previewKeys } from './keys.ts';
 
 /** Whose preview has changed: an editor's (`stay:3/…`), a link's (`link:…`), or everybody's (`drafts`). */
@@ -14,12 +15,11 @@ export interface TellShowroom {
 const TIMEOUT_MS = 3_000;
 
 /**
- * Calls `/-/preview/changed` of the web server that changes are announced to (`REVALIDATE_URL`); nobody without
+ * Calls `/-/preview/changed` of the web servers that changes are announced to (`REVALIDATE_URL`); nobody without
  * that. What changes while a call is under way is told by one further call.
  */
 export const createTellShowroom = (strapi: Core.Strapi): TellShowroom => {
-  const announced = process.env['REVALIDATE_URL'] ?? '';
-  const url = URL.canParse(announced) ? new URL('/-/preview/changed', announced) : undefined;
+  const urls = revalidateUrls().map((url) => new URL('/-/preview/changed', url));
   const waiting = new Set<ChangedPreview>();
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -29,7 +29,11 @@ export const createTellShowroom = (strapi: Core.Strapi): TellShowroom => {
     next = undefined;
     const changed = [...waiting];
     waiting.clear();
-    if (url === undefined || isStopped) return;
+    if (isStopped) return;
+    await Promise.all(urls.map((url) => post(url, changed)));
+  };
+
+  const post = async (url: URL, changed: readonly ChangedPreview[]): Promise<void> => {
     try {
       const response = await fetch(url, {
         method: 'POST',

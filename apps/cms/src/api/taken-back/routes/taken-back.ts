@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/taken-back', handler: 'taken-back.find' }],
+};

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const ARTICLE = 'api::article.article';
+const REQUEST = 'api::contact-request.contact-request';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+
+const pathOf = (uid: string, { documentId }: Entry): string =>
+  `/content-manager/collection-types/${uid}/${documentId}`;
+
+const unpublish = (uid: string, entry: Entry, locale = 'en'): Promise<unknown> =>
+  editor.request('POST', `${pathOf(uid, entry)}/actions/unpublish?locale=${locale}`, {});
+
+interface Listed {
+  readonly collection: string;
+  readonly documentId: string;
+  readonly locale: string | null;
+  readonly at: string;
+}
+
+/** What the web server reads of an entry. */
+const listed = async ({ documentId }: Entry): Promise<readonly string[]> => {
+  const { data } = (await read(strapi, '/api/taken-back')) as { data: readonly Listed[] };
+  return data
+    .filter((one) => one.documentId === documentId)
+    .map(({ collection, locale }) => `${collection} ${String(locale)}`)
+    .toSorted();
+};
+
+describe.each(DATABASES)('what editors take back on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('is told to the web server’s token alone', async () => {
+    await expect(read(strapi, '/api/taken-back', '')).rejects.toMatchObject({ status: 403 });
+    expect(await read(strapi, '/api/taken-back')).toEqual({ data: [] });
+  });
+
+  test('is an unpublished entry in that language, until it is published again', async () => {
+    const hall = await editor.createPublished(ARTICLE, { title: 'Hall', public_id: 6 });
+    await editor.update(ARTICLE, hall.documentId, { title: 'Halle' }, 'de');
+    await editor.publish(ARTICLE, hall.documentId, {}, 'de');
+    expect(await listed(hall)).toEqual([]);
+    const before = Date.now();
+    await unpublish(ARTICLE, hall, 'de');
+    expect(await listed(hall)).toEqual(['articles de']);
+    const { data } = (await read(strapi, '/api/taken-back')) as { data: readonly Listed[] };
+    expect(Date.parse(data[0]?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+    await editor.publish(ARTICLE, hall.documentId, {}, 'de');
+    expect(await listed(hall)).toEqual([]);
+    await unpublish(ARTICLE, hall, 'en');
+    expect(await listed(hall)).toEqual(['articles en']);
+  });
+
+  test('is a deleted entry in every language that visitors saw', async () => {
+    const article = await editor.createPublished(ARTICLE, { title: 'Robot', public_id: 7 });
+    await editor.request('DELETE', `${pathOf(ARTICLE, article)}?locale=*`);
+    expect(await listed(article)).toEqual(['articles en']);
+  });
+
+  test('is no draft, and nothing that visitors send', async () => {
+    const draft = await editor.create(ARTICLE, { title: 'Draft', public_id: 8 });
+    await editor.request('DELETE', `${pathOf(ARTICLE, draft)}?locale=*`);
+    expect(await listed(draft)).toEqual([]);
+    const request = await editor.create(REQUEST, { request_id: 'one', message: 'Hello' });
+    await editor.request('DELETE', pathOf(REQUEST, request));
+    expect(await listed(request)).toEqual([]);
+  });
+});

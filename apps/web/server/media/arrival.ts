@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
+import { RefusedMediaError } from './refused-media-error.ts';
+import { CHUNK, fileAt, streamOf, type StoredFile } from './stored-file.ts';
+
+/** A file that is on its way. */
+export interface ArrivingFile {
+  /** Bytes; absent where the other side has not said. */
+  readonly size: number | undefined;
+  /** Settles when the file is kept whole; absent for one that is passed on and not kept. */
+  readonly stored?: Promise<StoredFile>;
+  /**
+   * The bytes from `start` to `end`, both included, as they come; the stream fails where the file does. A file
+   * that is not kept is read once, from its beginning.
+   */
+  readonly read: (start: number, end?: number) => ReadableStream<Uint8Array>;
+  /** For whoever does not read a file that is not kept. */
+  readonly discard: () => void;
+}
+
+/** Milliseconds in which at least so many bytes have to come: what is slower never ends. */
+const PACE_TIME = 30_000;
+const PACE_BYTES = 16 * 1024;
+
+/** Bytes after which the room on the disk is looked at again. */
+const ROOM_STEP = 16 * 1024 * 1024;
+
+const DISK_FAULTS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO']);
+
+const isDiskFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_FAULTS.has(String(error.code));
+
+/** Begins the draft of a file. @throws NoRoomError where the disk does not take it. */
+const openDraft = async (name: string, path: string, folder: string) => {
+  const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
+    return { draft, handle: await open(draft, 'wx+') };
+  } catch (cause) {
+    throw new NoRoomError(name, cause);
+  }
+};
+
+/**
+ * Keeps a file while it comes, and lets any number of readers follow from wherever they like. It goes on when all
+ * of them have left. What does not come whole, or falls nearly silent, is not kept.
+ *
+ * @param options.abort ends the fetch.
+ * @param options.hasRoom whether so many more bytes may be kept.
+ * @throws NoRoomError
+ */
+export const beginArrival = async (options: {
+  readonly name: string;
+  readonly path: string;
+  readonly folder: string;
+  readonly body: ReadableStream<Uint8Array>;
+  readonly size: number | undefined;
+  readonly abort: AbortController;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly hasRoom: (bytes: number) => Promise<boolean>;
+}): Promise<ArrivingFile & { readonly stored: Promise<StoredFile> }> => {
+  const { name, path, size, abort, clock } = options;
+  const { draft, handle } = await openDraft(name, path, options.folder);
+  let written = 0;
+  let state: 'arriving' | 'whole' | 'failed' = 'arriving';
+  let progress = Promise.withResolvers<void>();
+  /** The one who writes, and all who read. */
+  let users = 1;
+  let isClosed = false;
+
+  const release = async (): Promise<void> => {
+    users -= 1;
+    if (users === 0 && !isClosed) {
+      isClosed = true;
+      await handle.close();
+    }
+  };
+  const wake = (): void => {
+    progress.resolve();
+    progress = Promise.withResolvers<void>();
+  };
+
+  const watchPace = (): (() => void) => {
+    let seen = 0;
+    const look = (): void => {
+      if (written - seen < PACE_BYTES) return abort.abort(new Error('The other side has fallen silent.'));
+      seen = written;
+      cancel = clock.after(PACE_TIME, look);
+    };
+    let cancel = clock.after(PACE_TIME, look);
+    return () => cancel();
+  };
+
+  const copy = async (): Promise<void> => {
+    const reader = options.body.getReader();
+    const stop = (): void => void reader.cancel(abort.signal.reason).catch(() => {});
+    abort.signal.addEventListener('abort', stop);
+    if (abort.signal.aborted) stop();
+    let looked = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      abort.signal.throwIfAborted();
+      if (done) break;
+      await handle.writeFile(value);
+      written += value.byteLength;
+      wake();
+      if (written - looked < ROOM_STEP) continue;
+      looked = written;
+      if (!(await options.hasRoom(0))) throw new NoRoomError(name);
+    }
+    if (size !== undefined && written !== size) throw new Error('It is of another length than announced.');
+  };
+
+  const keep = async (): Promise<StoredFile> => {
+    const stopWatching = watchPace();
+    try {
+      await copy();
+      await handle.sync();
+      await rename(draft, path);
+      const file = await fileAt(path);
+      if (!file) throw new Error('It is not there any more.');
+      state = 'whole';
+      return file;
+    } catch (cause) {
+      state = 'failed';
+      abort.abort();
+      await rm(draft, { force: true });
+      if (cause instanceof RefusedMediaError || cause instanceof NoRoomError) throw cause;
+      if (isDiskFault(cause)) throw new NoRoomError(name, cause);
+      throw new MediaUnreachableError(`The file ${name} did not arrive whole.`, { fault: 'file', cause });
+    } finally {
+      stopWatching();
+      wake();
+      await release();
+    }
+  };
+
+  const mustWaitAt = (at: number): boolean => at >= written && state === 'arriving';
+
+  const next = async (at: number, end: number): Promise<Uint8Array | undefined> => {
+    while (mustWaitAt(at)) await progress.promise;
+    if (state === 'failed') throw new Error(`The file ${name} did not arrive whole.`);
+    const length = Math.min(CHUNK, written - at, end - at + 1);
+    if (length <= 0) return undefined;
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await handle.read(bytes, 0, length, at);
+    return bytes.subarray(0, bytesRead);
+  };
+
+  const read = (start: number, end = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> => {
+    // The writer is done and has closed the file.
+    if (users === 0 && state === 'whole') return streamOf(path, start, end);
+    let at = start;
+    let isOver = false;
+    users += 1;
+    const finish = async (): Promise<void> => {
+      if (isOver) return;
+      isOver = true;
+      await release();
+    };
+    return new ReadableStream(
+      {
+        pull: async (controller) => {
+          try {
+            const bytes = await next(at, end);
+            if (bytes) {
+              at += bytes.byteLength;
+              controller.enqueue(bytes);
+              return;
+            }
+            await finish();
+            controller.close();
+          } catch (error) {
+            await finish();
+            controller.error(error);
+          }
+        },
+        cancel: finish,
+      },
+      { highWaterMark: 0 },
+    );
+  };
+
+  const stored = keep();
+  // Whoever waits for it hears of a failure; often only readers do, and they hear of it by their streams.
+  stored.catch(() => {});
+  return { size, stored, read, discard: () => {} };
+};

@@ -1,0 +1,34 @@
+/** What kept a file from being fetched: its host cannot be reached, it did not answer in time, or this file alone. */
+export type MediaFault = 'host' | 'silence' | 'file';
+
+/** A file that is not on this machine cannot be fetched now. */
+export class MediaUnreachableError extends Error {
+  override readonly name: string = 'MediaUnreachableError';
+  readonly fault: MediaFault;
+
+  constructor(message: string, details: { readonly fault: MediaFault; readonly cause?: unknown }) {
+    super(message, { cause: details.cause });
+    this.fault = details.fault;
+  }
+}
+
+/** There is no room on the disk to keep the file. */
+export class NoRoomError extends MediaUnreachableError {
+  override readonly name = 'NoRoomError';
+
+  constructor(name: string, cause?: unknown) {
+    super(`There is no room on the disk for the file ${name}.`, { fault: 'file', cause });
+  }
+}
+
+/** A connection that stood, or an answer that came, and went wrong: the host is there. */
+const OF_ONE_ANSWER = /^(?:ECONNRESET|EPIPE|HPE_|ERR_STREAM)/;
+
+/** What the failure of a fetch says of the host. */
+export const faultOf = (error: unknown): MediaFault => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isOfOneAnswer = OF_ONE_ANSWER.test(code) || code === 'ABORT_ERR';
+  return isOfOneAnswer || (error instanceof Error && /fallen silent/.test(error.message))
+    ? 'silence'
+    : 'host';
+};

@@ -1,0 +1,104 @@
+import { ContentError, type ContentBundle, type ContentChange } from '@vitrine/content';
+import { describe, expect, it } from 'vitest';
+import { createBundle, move } from '../testing/bundle.ts';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createSnapshotManager, type TakenBackContent } from './manager.ts';
+
+/** A poll waits at most so long, in milliseconds. */
+const POLL = 33_000;
+
+const moves = Array.from({ length: 10 }, (_, index) => move(`place-${index}`, 'hall'));
+const whole = createBundle('whole', { transitions: moves });
+const rest = createBundle('rest', { transitions: moves.slice(0, 2) });
+const emptied = createBundle('emptied', { transitions: [] });
+
+const answer = async <Value>(value: Value | Error): Promise<Value> => {
+  if (value instanceof Error) throw value;
+  return value;
+};
+
+/** A process that polls the CMS and is told of nothing. */
+const startPolling = async (onDisk?: ContentBundle) => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  const cms: { content: ContentBundle | Error; takenBack: TakenBackContent | Error } = {
+    content: whole,
+    takenBack: { explained: [] },
+  };
+  const manager = createSnapshotManager({
+    sources: {
+      loadFromCms: () => answer(cms.content),
+      readTakenBack: () => answer(cms.takenBack),
+      readFromDisk: () => answer<ContentBundle>(onDisk ?? new ContentError('noBundle', 'There is none.')),
+      readShipped: async () => createBundle('shipped', { transitions: [] }),
+      saveToDisk: async () => {},
+      canLoad: () => true,
+      noteShown: () => {},
+    },
+    clock,
+    logger,
+    random: () => 0.5,
+  });
+  const told: string[] = [];
+  manager.onChange(({ bundle }) => told.push(bundle.version));
+  if (onDisk) cms.content = new ContentError('unreachable', 'The CMS is away.');
+  await manager.start();
+  await settle();
+  const warnings = () => logger.lines.filter(({ level }) => level === 'warn');
+  return { cms, clock, told, warnings, shown: () => manager.current()?.bundle.version };
+};
+
+describe('what editors have taken back', () => {
+  it('is gone at the next poll where nobody has announced it, and open pages are told', async () => {
+    const { cms, clock, shown, told, warnings } = await startPolling();
+    expect(shown()).toBe('whole');
+    cms.content = rest;
+    cms.takenBack = { rest, explained: [] };
+    await clock.advance(POLL);
+    expect(shown()).toBe('rest');
+    expect(told.at(-1)).toBe('rest');
+    expect(warnings()).toEqual([]);
+  });
+
+  it('is gone while what the CMS has lost besides is held back', async () => {
+    const { cms, clock, shown, warnings } = await startPolling();
+    cms.content = emptied;
+    cms.takenBack = { rest, explained: [] };
+    await clock.advance(2 * POLL);
+    expect(shown()).toBe('rest');
+    expect(warnings().map(({ sentence }) => sentence)).toEqual([
+      'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+    ]);
+  });
+
+  it('is gone although the CMS gives no good content', async () => {
+    const { cms, clock, shown } = await startPolling();
+    cms.content = new ContentError('invalid', 'It is broken.');
+    cms.takenBack = { rest, explained: [] };
+    await clock.advance(POLL);
+    expect(shown()).toBe('rest');
+  });
+
+  it('explains losses of what was kept on disk, and no others', async () => {
+    const explained: readonly ContentChange[] = [{ collection: 'content-transitions' }];
+    const known = await startPolling(whole);
+    known.cms.content = emptied;
+    known.cms.takenBack = { explained };
+    await known.clock.advance(POLL);
+    expect(known.shown()).toBe('emptied');
+    const other = await startPolling(whole);
+    other.cms.content = emptied;
+    other.cms.takenBack = { explained: [{ collection: 'articles' }] };
+    await other.clock.advance(POLL);
+    expect(other.shown()).toBe('whole');
+  });
+
+  it('keeps nothing from being shown when its list cannot be read', async () => {
+    const { cms, clock, shown } = await startPolling();
+    cms.content = createBundle('next', { transitions: moves });
+    cms.takenBack = new ContentError('timeout', 'No answer in time.');
+    await clock.advance(POLL);
+    expect(shown()).toBe('next');
+  });
+});

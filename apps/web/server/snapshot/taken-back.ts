@@ -1,0 +1,28 @@
+import type { ContentChange, TakenBack } from '@vitrine/content';
+
+/** Milliseconds that the clocks of the CMS and of this machine may differ. */
+const CLOCK_DIFFERENCE = 10 * 60_000;
+
+/** What goes with an entry although nobody has taken it back by itself: what stands in it or leads to it. */
+const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
+  worlds: ['content-locations', 'content-transitions', 'articles', 'screensavers'],
+  'content-locations': ['content-transitions'],
+};
+
+/**
+ * The losses that follow from what editors have taken back, where it is not known which entries are shown: by
+ * collection, in the language in which something was taken back.
+ *
+ * @param since milliseconds since 1970: what was taken back before is not shown.
+ */
+export const explainedBy = (taken: readonly TakenBack[], since: number): readonly ContentChange[] => {
+  const changes = new Map<string, ContentChange>();
+  for (const { collection, locale, at } of taken) {
+    if (at < since - CLOCK_DIFFERENCE) continue;
+    for (const name of [collection, ...(GOES_ALONG[collection] ?? [])]) {
+      const change = locale === undefined ? { collection: name } : { collection: name, locale };
+      changes.set(JSON.stringify(change), change);
+    }
+  }
+  return [...changes.values()];
+};

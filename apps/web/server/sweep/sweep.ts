@@ -1,0 +1,159 @@
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileWhole } from '@vitrine/content/node';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { ServerLogger } from '../logger.ts';
+import type { MediaFiles } from '../media/media-files.ts';
+import { lookAtUnnamed, SWEEP_INTERVAL, type UnnamedFiles } from './unnamed.ts';
+
+/** In the data folder: for how long which file was unnamed. */
+const STATE_FILE = 'unnamed-media.json';
+
+/** Milliseconds for which nobody has written to a draft before it counts as left over. */
+const DRAFT_LIFE = 60 * 60_000;
+
+const DRAFT = /^\.[0-9a-f]{16}\.tmp$/;
+const VERSION = /^\.v-([0-9a-z]{1,32})$/;
+const RESIZED = /\.(?:avif|webp)$/;
+
+const stateSchema = z.object({
+  files: z.record(z.string(), z.object({ time: z.number().nonnegative(), looks: z.number().nonnegative() })),
+});
+
+/** A file of a cache, by its path below the data folder, with the name that content knows it by. */
+interface CachedFile {
+  readonly path: string;
+  readonly name: string;
+  /** The version that it is of; `any` where it does not say. */
+  readonly version: string | undefined | 'any';
+}
+
+const filesIn = async (
+  folder: string,
+): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+};
+
+/** Drafts and files of `media/` and `images/`. */
+const listCaches = async (dataDir: string) => {
+  const drafts: string[] = [];
+  const files: CachedFile[] = [];
+  const take = async (folder: string, of: (name: string) => Omit<CachedFile, 'path'>): Promise<void> => {
+    for (const { name, isFolder } of await filesIn(join(dataDir, folder))) {
+      if (isFolder) continue;
+      if (DRAFT.test(name)) drafts.push(join(folder, name));
+      else if (!name.startsWith('.')) files.push({ ...of(name), path: join(folder, name) });
+    }
+  };
+  await take('media', (name) => ({ name, version: undefined }));
+  for (const { name, isFolder } of await filesIn(join(dataDir, 'media'))) {
+    const version = VERSION.exec(name)?.[1];
+    if (isFolder && version !== undefined)
+      await take(join('media', name), (file) => ({ name: file, version }));
+  }
+  for (const { name: width, isFolder } of await filesIn(join(dataDir, 'images'))) {
+    if (!isFolder) continue;
+    await take(join('images', width), (file) => ({ name: file.replace(RESIZED, ''), version: 'any' }));
+  }
+  return { drafts, files };
+};
+
+export interface Sweep {
+  /** Removes left-overs of killed downloads, and looks for files that have been unnamed for long enough. */
+  readonly look: () => Promise<void>;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Takes out of `media/` and `images/` what no content has named for thirty days of running, so that pictures that
+ * were taken back do not stay on the disk for ever; and what killed downloads and encodes have left.
+ *
+ * @param options.named the files of all content that is shown, to whomever; absent where it is not the CMS's.
+ * @param options.elapsed milliseconds by a clock that never jumps.
+ */
+export const createSweep = (options: {
+  readonly dataDir: string;
+  readonly named: () => MediaFiles | undefined;
+  readonly clock: Clock;
+  readonly elapsed: () => number;
+  readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
+}): Sweep => {
+  const { dataDir, clock, logger } = options;
+  const stateFile = join(dataDir, STATE_FILE);
+  let state: UnnamedFiles | undefined;
+  let lookedAt: number | undefined;
+  let cancel: (() => void) | undefined;
+  let isStopped = false;
+
+  /** A file that is torn is set aside: every time begins again. */
+  const readState = async (): Promise<UnnamedFiles> => {
+    const text = await readFile(stateFile, 'utf8').catch(() => undefined);
+    if (text === undefined) return new Map();
+    try {
+      return new Map(Object.entries(stateSchema.parse(JSON.parse(text)).files));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.warn({ file: STATE_FILE, reason }, 'What was known of unnamed media is torn; it begins again.');
+      await rename(stateFile, `${stateFile}.torn`).catch(() => {});
+      return new Map();
+    }
+  };
+
+  const removeDrafts = async (drafts: readonly string[]): Promise<void> => {
+    for (const draft of drafts) {
+      const path = join(dataDir, draft);
+      const stats = await stat(path).catch(() => undefined);
+      // In the future where a clock was put back. A download that is under way fails and is made again.
+      if (stats && Math.abs(clock.now() - stats.mtimeMs) > DRAFT_LIFE) await rm(path, { force: true });
+    }
+  };
+
+  const removeUnnamed = async (files: readonly CachedFile[], named: MediaFiles): Promise<void> => {
+    state ??= await readState();
+    const now = options.elapsed();
+    const elapsed = lookedAt === undefined ? 0 : now - lookedAt;
+    lookedAt = now;
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const isNamed = (path: string): boolean => {
+      const file = byPath.get(path);
+      if (!file || !named.has(file.name)) return false;
+      return file.version === 'any' || file.version === named.get(file.name)?.version;
+    };
+    const { unnamed, over } = lookAtUnnamed(state, { files: byPath.keys(), isNamed, elapsed });
+    for (const path of over) await rm(join(dataDir, path), { force: true });
+    const gone = new Set(over);
+    const left = [...unnamed].filter(([path]) => !gone.has(path));
+    state = new Map(left);
+    await writeFileWhole(stateFile, `${JSON.stringify({ files: Object.fromEntries(left) })}\n`);
+    if (over.length > 0) logger.info({ files: over.length }, 'Media that no content names were removed.');
+  };
+
+  const look = async (): Promise<void> => {
+    try {
+      const { drafts, files } = await listCaches(dataDir);
+      await removeDrafts(drafts);
+      const named = options.named();
+      if (named) await removeUnnamed(files, named);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.warn({ reason }, 'Media that no content names could not be looked for.');
+    }
+  };
+
+  const lookAndGoOn = async (): Promise<void> => {
+    await look();
+    if (!isStopped) cancel = clock.after(SWEEP_INTERVAL, () => void lookAndGoOn());
+  };
+
+  return {
+    look,
+    start: () => void lookAndGoOn(),
+    stop: () => {
+      isStopped = true;
+      cancel?.();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { TakenBack } from '../content-answers.ts';
+import { ContentError } from '../errors.ts';
+import { requestJson } from './request-json.ts';
+import type { CmsConnection } from './request-json.ts';
+
+const listSchema = z.object({
+  data: z.array(
+    z.object({
+      collection: z.string().min(1),
+      documentId: z.string().min(1),
+      locale: z.string().min(1).nullish(),
+      at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+});
+
+/**
+ * Reads which entries editors have unpublished or deleted and not published again since.
+ *
+ * @returns none where the CMS has no such call, does not give it to this token or answers nonsense: a loss is then
+ *   only one that nobody has announced.
+ * @throws ContentError `unreachable` or `timeout`.
+ */
+export const readTakenBack = async (connection: CmsConnection): Promise<readonly TakenBack[]> => {
+  const answer = await requestJson(connection, '/api/taken-back').catch((error: unknown) => {
+    if (error instanceof ContentError && error.kind !== 'unreachable' && error.kind !== 'timeout') {
+      return undefined;
+    }
+    throw error;
+  });
+  const parsed = listSchema.safeParse(answer);
+  if (!parsed.success) return [];
+  return parsed.data.data.map(({ collection, documentId, locale, at: text }): TakenBack => {
+    const at = Date.parse(text);
+    return locale ? { collection, documentId, locale, at } : { collection, documentId, at };
+  });
+};
