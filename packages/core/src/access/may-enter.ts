@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
+import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
 /** Who asks, and when. */
@@ -69,6 +70,19 @@ export function isClosedByWorldAlone(request: {
   const isLoggedIn = visitor.isLoggedIn || lock === 'login';
   return (
     meetsRule(location.access.rule, { ...visitor, isLoggedIn }) && isWithinDates(location.access, visitor.now)
+  );
+}
+
+/** Whether a location has a rule or dates of its own, whomever they keep out and whenever. */
+export function isGuarded({ access }: Pick<Location, 'access'>): boolean {
+  return access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined;
+}
+
+/** Whether anything of a showroom can be closed to anybody, now or at any other time. */
+export function canBeClosed({ worlds, locations }: Pick<Snapshot, 'worlds' | 'locations'>): boolean {
+  return (
+    worlds.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly) ||
+    locations.some((location) => isGuarded(location))
   );
 }
 
