@@ -78,12 +78,17 @@ export function isGuarded({ access }: Pick<Location, 'access'>): boolean {
   return access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined;
 }
 
+/** Whether a world asks for a code or a login, whomever that keeps out. */
+export function canWorldBeClosed({
+  isProtected,
+  isLoginOnly,
+}: Pick<World, 'isLoginOnly' | 'isProtected'>): boolean {
+  return isProtected || isLoginOnly;
+}
+
 /** Whether anything of a showroom can be closed to anybody, now or at any other time. */
 export function canBeClosed({ worlds, locations }: Pick<Snapshot, 'worlds' | 'locations'>): boolean {
-  return (
-    worlds.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly) ||
-    locations.some((location) => isGuarded(location))
-  );
+  return worlds.some((world) => canWorldBeClosed(world)) || locations.some((location) => isGuarded(location));
 }
 
 function meetsRule(rule: Location['access']['rule'], visitor: Visitor): boolean {
