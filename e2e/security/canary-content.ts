@@ -176,20 +176,18 @@ const areaIn = (snapshot: Snapshot, area: ClosedArea) => {
       { ...marked(menu), key: nested },
     ],
     icons: [{ ...marked(icon), name: `${icon.name} ${word}` }],
-    // Only worlds name a screensaver, and what nothing names is nobody's secret.
-    screensavers: !isWorld(area)
-      ? []
-      : [
-          {
-            id: screensaverId,
-            name: `screensaver ${word}`,
-            items: [
-              { kind: 'image', media: marked(picture), displayedTime: 5 },
-              { kind: 'video', media: marked(film) },
-              { kind: 'location', location: first, wait: 5 },
-            ] satisfies Snapshot['screensavers'][number]['items'],
-          },
-        ],
+    // Only worlds name a screensaver: nobody sees those of the locations.
+    screensavers: [
+      {
+        id: screensaverId,
+        name: `screensaver ${word}`,
+        items: [
+          { kind: 'image', media: marked(picture), displayedTime: 5 },
+          { kind: 'video', media: marked(film) },
+          { kind: 'location', location: first, wait: 5 },
+        ] satisfies Snapshot['screensavers'][number]['items'],
+      },
+    ],
     boxHooks: [
       {
         event: 'current_location_changed' as const,

@@ -2,8 +2,8 @@ import { type ContentBundle, loadBundle } from '@vitrine/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyQuestion, get, mainQuestions } from './addresses.ts';
 import { ask, cookiesOf, type Question } from './ask.ts';
-import { leaksIn, SECRETS, type Area } from './canaries.ts';
-import { answersOf, CODE_WORLD, inItsLanguages, type Edition } from './changing-content.ts';
+import { AREAS, leaksIn, SECRETS, type Area } from './canaries.ts';
+import { answersOf, CODE_WORLD, inItsLanguages, titleOf, type Edition } from './changing-content.ts';
 import { crawl } from './crawl.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
@@ -17,7 +17,7 @@ import { startTarget, type Target } from './target.ts';
 
 const FAR = Date.parse('2999-01-01T00:00:00Z');
 
-let edition: Edition = { name: 'First edition', code: SECRETS.accessCode, turn: FAR };
+let edition: Edition = { name: 'First edition', code: SECRETS.accessCode, turn: FAR, isLinked: true };
 let hasCodeChanged = false;
 let cms: FakeCms | undefined;
 let target: Target;
@@ -104,6 +104,27 @@ describe('while it changes, what a visitor may not see never leaves the server',
     await askMeanwhile(swapped);
     for (const role of roles) await expectAllSeen(role);
     expect((await ask(target.port, { path: '/showroom/entrance' })).body).toContain('Second edition');
+  });
+
+  it('when an editor removes what leads to the articles of closed places, and puts it back', async () => {
+    const articles = get('/box-api/api/articles?locale=en');
+    const titlesFor = async (role: Role): Promise<readonly Area[]> => {
+      const { body } = await ask(target.port, { ...articles, headers: { cookie: role.cookie } });
+      expect(leaksIn(body, role.sees)).toEqual([]);
+      return AREAS.filter((area) => body.includes(titleOf(area)));
+    };
+    for (const isLinked of [false, true]) {
+      const swapped = everybodyHears('content');
+      await publish({ ...edition, isLinked });
+      await askMeanwhile(swapped);
+      for (const role of roles) {
+        expect([role.name, await titlesFor(role)]).toEqual([
+          role.name,
+          isLinked ? AREAS.filter((area) => role.sees.has(area)) : [],
+        ]);
+        await expectAllSeen(role);
+      }
+    }
   });
 
   it('when another access code holds', async () => {

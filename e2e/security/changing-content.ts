@@ -13,6 +13,8 @@ export interface Edition {
   readonly code: string;
   /** When one location opens and another closes: milliseconds since 1970. */
   readonly turn: number;
+  /** Whether the closed places still lead to their articles. */
+  readonly isLinked: boolean;
 }
 
 /** The world that a code opens. */
@@ -39,24 +41,29 @@ const named = (entries: readonly Entry[], payloadId: string): Entry => {
   return found;
 };
 
+/** The words of an area's article that nothing else has. */
+export const titleOf = (area: Area): string => `article ${wordOf(area)}`;
+
 const articleOf = (area: Area): Entry => ({
   documentId: `${wordOf(area)}-article`,
   public_id: numberOf(area, 1),
-  title: `article ${wordOf(area)}`,
+  title: titleOf(area),
 });
 
-/** An entry with every text marked, and a hotspot that opens the area's article. */
-const placeIn = (area: Area, entry: Entry): Entry => ({
+/** An entry with every text marked, and a hotspot that opens the area's article as long as it is linked. */
+const placeIn = (area: Area, entry: Entry, { isLinked }: Edition): Entry => ({
   ...mark(entry, area),
-  hotspots: [
-    {
-      __component: 'hotspots.open-article',
-      id: 1,
-      title: `hotspot ${wordOf(area)}`,
-      position: { id: 1, x: 50, y: 50 },
-      article: articleOf(area),
-    },
-  ],
+  hotspots: isLinked
+    ? [
+        {
+          __component: 'hotspots.open-article',
+          id: 1,
+          title: `hotspot ${wordOf(area)}`,
+          position: { id: 1, x: 50, y: 50 },
+          article: articleOf(area),
+        },
+      ]
+    : [],
 });
 
 const accessTo = (area: (typeof PLACES)[number], { turn }: Edition): Entry => {
@@ -71,10 +78,10 @@ const locationsOf = (published: readonly Entry[], edition: Edition): readonly En
   const closed = published.map((entry): Entry => {
     if (entry === entrance) return { ...entry, title: edition.name };
     const area = WORLDS.get((entry['world'] as Entry)['slug']);
-    return area === undefined ? entry : placeIn(area, entry);
+    return area === undefined ? entry : placeIn(area, entry, edition);
   });
   const placeBeside = (area: (typeof PLACES)[number], index: number): Entry => ({
-    ...placeIn(area, template),
+    ...placeIn(area, template, edition),
     id: 900 + index,
     documentId: `${wordOf(area)}-document`,
     payloadId: `${wordOf(area)}-payload`,

@@ -146,6 +146,8 @@ const articleOf = (id: OverlayId, title: string, sections: readonly ArticleSecti
   tags: [`<script>${SCRIPT}</script>`],
   sections: sections.map((section) => Object.assign({ title: HOSTILE_TITLE }, section)),
   actionButtons: [],
+  // Most of them are opened by their addresses alone.
+  isShownUnlinked: true,
 });
 
 const articles = (): readonly Article[] => [

@@ -53,6 +53,7 @@ export const smallWorld = (changed: Partial<WorldFile['entries']> = {}): WorldAr
           public_id: 1,
           title: { en: 'Welcome', de: 'Willkommen' },
           cover: 'Desk (1).jpg',
+          shown_unlinked: true,
           sections: {
             en: [
               {

@@ -31,6 +31,7 @@ export const articleOf = (scope: Scope, entry: PreparedEntry<'articles'>, id: Ov
           ? undefined
           : { title: categoryTitle, priority: wire.category?.priority ?? 0 },
     }),
+    ...shownUnlinked(wire),
   };
 };
 
@@ -52,8 +53,14 @@ export const dashboardOf = (scope: Scope, entry: PreparedEntry<'dashboards'>, id
       text: richTextOf(scope, { blocks: wire.text }),
       logo: scope.media(wire.logo, `${path}.logo`),
     }),
+    ...shownUnlinked(wire),
   };
 };
+
+const shownUnlinked = ({
+  shown_unlinked: isShown,
+}: WireArticle | WireDashboard): Pick<Article, 'isShownUnlinked'> =>
+  isShown === true ? { isShownUnlinked: true } : {};
 
 const titleOf = (scope: Scope, wire: WireArticle | WireDashboard, path: string): string => {
   const title = textOf(wire.title);

@@ -8,6 +8,7 @@ import { formatPath, repairEntry } from '../wire/repair.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import type { WireEntry } from '../wire/schemas.ts';
 import { isRecord, unwrap } from '../wire/unwrap.ts';
+import { withAgreedSwitches } from './agreed-switches.ts';
 import { isAbsent } from './present.ts';
 import type { Report, Reporter } from './reporter.ts';
 
@@ -69,7 +70,7 @@ export const prepareLocales = (options: {
     const isDefault = locale === defaultLocale;
     prepared.set(locale, isDefault ? defaults : prepareStores({ stores, defaults, locale, reporter }));
   }
-  return prepared;
+  return withAgreedSwitches(prepared);
 };
 
 const prepareStores = (options: {

@@ -4,6 +4,7 @@ import {
   amount,
   category,
   decimal,
+  flag,
   identityShape,
   manyMedia,
   oneMedia,
@@ -80,6 +81,7 @@ export const articleSchema = z.object({
   category: category.nullish(),
   sections: z.array(articleSection).nullish(),
   action_buttons: buttons,
+  shown_unlinked: flag,
 });
 
 export type WireContactPerson = z.infer<typeof contactPerson>;

@@ -27,6 +27,7 @@ export const dashboardSchema = z.object({
   contacts: z.array(contactPerson).nullish(),
   action_buttons: buttons,
   media_library: z.array(z.object({ title: text, cover: oneMedia, media: manyMedia })).nullish(),
+  shown_unlinked: flag,
 });
 
 const itemCommon = { title: text, media: oneMedia, cover: oneMedia };

@@ -5,7 +5,10 @@ import type { HiddenLocations } from './without-places.ts';
 
 /** Keeps what leads to no hidden location, and closes what leads behind a door. */
 export interface AllowedActions {
-  /** The actions of a stack; undefined when one leads to a hidden location. */
+  /**
+   * The actions of a stack; undefined when one leads to a hidden location. It ends at a door: what follows belongs
+   * to the place behind it.
+   */
   readonly stack: (actions: readonly Action[]) => readonly Action[] | undefined;
   /** Those of a list; what is offered with a way to a hidden location goes as a whole: its title would tell of it. */
   readonly offered: <Offered extends { readonly title: string; readonly action: Action }>(
@@ -41,7 +44,9 @@ export function allowedActions(hidden: HiddenLocations): AllowedActions {
     title,
     stack(actions) {
       const kept = actions.flatMap((action) => allowed(action) ?? []);
-      return kept.length === actions.length ? kept : undefined;
+      if (kept.length < actions.length) return undefined;
+      const door = kept.findIndex(({ kind }) => kind === 'openDoor');
+      return door === -1 ? kept : kept.slice(0, door + 1);
     },
     section: (section) => {
       if (section.kind === 'view360') return [{ ...section, hotspots: offered(section.hotspots) }];

@@ -1,103 +1,77 @@
-import type { Action } from '../world/action.ts';
-import { actionsOfArticle } from '../world/article-actions.ts';
-import type { Article, ArticleSection, BoxHook, Dashboard, Icon, Menu } from '../world/content.ts';
-import type { Location } from '../world/location.ts';
+import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
+import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
 import type { Snapshot } from '../world/snapshot.ts';
-import type { World } from '../world/world.ts';
+import { contentReaders } from './content-readers.ts';
+import {
+  articleName,
+  dashboardName,
+  iconName,
+  menuName,
+  screensaverName,
+  type ContentName,
+} from './content-names.ts';
+import { linkedContent } from './linked-content.ts';
+import { placeReaders } from './place-readers.ts';
 
-/** Names an article, dashboard, menu, screensaver or icon among all content: `article:12`. */
-export type ContentName = string;
-
-export const articleName = (id: Article['id']): ContentName => `article:${id}`;
-export const dashboardName = (id: Dashboard['id']): ContentName => `dashboard:${id}`;
-export const menuName = (key: Menu['key']): ContentName => `menu:${key}`;
-export const screensaverName = (name: string): ContentName => `screensaver:${name}`;
-export const iconName = (name: Icon['name']): ContentName => `icon:${name}`;
-
-/** What a location opens or shows: by its hotspots with their icons, its menus and its group's. */
-export function contentOfLocation(location: Location): readonly ContentName[] {
-  return [
-    ...location.hotspots.flatMap(({ action, icon }) => [...contentOfAction(action), ...iconNames(icon)]),
-    ...[...location.menuKeys, ...(location.group?.menuKeys ?? [])].map((key) => menuName(key)),
-  ];
+/** Which ways lead to the content of a snapshot. */
+export interface ContentWays {
+  /** What its places, its settings and its hooks lead to. */
+  readonly roots: readonly ContentName[];
+  /** What an editor shows although nothing leads there. */
+  readonly flagged: readonly ContentName[];
+  /** What each entry leads to in turn. Every entry of the snapshot has its row. */
+  readonly rows: ReadonlyMap<ContentName, readonly ContentName[]>;
 }
 
-/** What a world shows of its own: its menus and its screensaver. */
-export function contentOfWorld(world: World): readonly ContentName[] {
-  const { name } = world.screensaver;
-  return [
-    ...world.menuKeys.map((key) => menuName(key)),
-    ...(name === undefined ? [] : [screensaverName(name)]),
-  ];
-}
-
-export function contentOfHook(hook: BoxHook): readonly ContentName[] {
-  return hook.actions.flatMap((action) => contentOfAction(action));
-}
-
-/** What each article, dashboard and menu opens or shows in turn. Every entry of the snapshot has its row. */
-export function contentOfContent(snapshot: Snapshot): ReadonlyMap<ContentName, readonly ContentName[]> {
+/** Finds every way to content in a snapshot. Linear in its size. */
+export function contentWays(snapshot: Snapshot): ContentWays {
+  const content = contentReaders(linkedContent(snapshot));
   const rows = new Map<ContentName, readonly ContentName[]>();
-  const add = (name: ContentName, actions: readonly Action[], shown: readonly ContentName[] = []): void => {
-    const opened = actions.flatMap((action) => contentOfAction(action));
-    rows.set(name, [...(rows.get(name) ?? []), ...opened, ...shown]);
+  const addAll = <Entry>(
+    entries: readonly Entry[],
+    nameOf: (entry: Entry) => ContentName,
+    leadsTo: (entry: Entry) => readonly ContentName[],
+  ): void => {
+    for (const entry of entries) {
+      const name = nameOf(entry);
+      rows.set(name, [...(rows.get(name) ?? []), ...leadsTo(entry)]);
+    }
   };
-  for (const article of snapshot.articles) {
-    add(
-      articleName(article.id),
-      actionsOfArticle(article).map(({ action }) => action),
-      article.sections.flatMap((section) => iconsOfSection(section)),
-    );
-  }
-  for (const { id, links, actionButtons } of snapshot.dashboards) {
-    add(
-      dashboardName(id),
-      [...links, ...actionButtons].map(({ action }) => action),
-    );
-  }
-  for (const { key, items } of snapshot.menus) {
-    add(
-      menuName(key),
-      items.flatMap(({ actions }) => actions),
-    );
-  }
-  for (const { name } of snapshot.screensavers) add(screensaverName(name), []);
-  for (const { name } of snapshot.icons) add(iconName(name), []);
-  return rows;
+  addAll(snapshot.articles, ({ id }) => articleName(id), content.article);
+  addAll(snapshot.dashboards, ({ id }) => dashboardName(id), content.dashboard);
+  addAll(snapshot.menus, ({ key }) => menuName(key), content.menu);
+  addAll(snapshot.screensavers, ({ name }) => screensaverName(name), content.screensaver);
+  addAll(snapshot.icons, ({ name }) => iconName(name), content.icon);
+  return {
+    roots: placeReaders(content)(snapshot),
+    flagged: [
+      ...snapshot.articles.flatMap(({ id, isShownUnlinked }) => (isShownUnlinked ? [articleName(id)] : [])),
+      ...snapshot.dashboards.flatMap(({ id, isShownUnlinked }) =>
+        isShownUnlinked ? [dashboardName(id)] : [],
+      ),
+    ],
+    rows,
+  };
+}
+
+/**
+ * The showroom's own menus: what no world, group or location has chosen for itself.
+ *
+ * @param whole the snapshot with all places: a menu that only a hidden one has chosen is not the showroom's.
+ */
+export function menusOfShowroom(whole: Snapshot): readonly ContentName[] {
+  const own = menusByLevel(indexMenus(whole));
+  return DEFAULT_MENU_KEYS.flatMap((key) => {
+    const menu = pickMenu(key, own);
+    return menu === undefined ? [] : [menuName(menu.key)];
+  });
 }
 
 /** Everything that is reached from some names, themselves included. */
-export function closureOf(
-  names: Iterable<ContentName>,
-  rows: ReadonlyMap<ContentName, readonly ContentName[]>,
-): ReadonlySet<ContentName> {
+export function closureOf(names: Iterable<ContentName>, rows: ContentWays['rows']): ReadonlySet<ContentName> {
   const reached = new Set(names);
   for (const name of reached) {
     for (const next of rows.get(name) ?? []) reached.add(next);
   }
   return reached;
-}
-
-function iconsOfSection(section: ArticleSection): readonly ContentName[] {
-  if (section.kind === 'text') return iconNames(section.icon);
-  return section.kind === 'iconList' ? section.items.flatMap(({ icon }) => iconNames(icon)) : [];
-}
-
-function iconNames(icon: string | undefined): readonly ContentName[] {
-  return icon === undefined ? [] : [iconName(icon)];
-}
-
-function contentOfAction(action: Action): readonly ContentName[] {
-  switch (action.kind) {
-    case 'openArticle':
-      return [articleName(action.article)];
-    case 'openDashboard':
-      return [dashboardName(action.dashboard)];
-    case 'openMenu':
-      return [menuName(action.menuKey)];
-    case 'openView360':
-      return (action.hotspots ?? []).flatMap((hotspot) => contentOfAction(hotspot.action));
-    default:
-      return [];
-  }
 }

@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
+import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
 /** Who asks, and when. */
@@ -70,6 +71,24 @@ export function isClosedByWorldAlone(request: {
   return (
     meetsRule(location.access.rule, { ...visitor, isLoggedIn }) && isWithinDates(location.access, visitor.now)
   );
+}
+
+/** Whether a location has a rule or dates of its own, whomever they keep out and whenever. */
+export function isGuarded({ access }: Pick<Location, 'access'>): boolean {
+  return access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined;
+}
+
+/** Whether a world asks for a code or a login, whomever that keeps out. */
+export function canWorldBeClosed({
+  isProtected,
+  isLoginOnly,
+}: Pick<World, 'isLoginOnly' | 'isProtected'>): boolean {
+  return isProtected || isLoginOnly;
+}
+
+/** Whether anything of a showroom can be closed to anybody, now or at any other time. */
+export function canBeClosed({ worlds, locations }: Pick<Snapshot, 'worlds' | 'locations'>): boolean {
+  return worlds.some((world) => canWorldBeClosed(world)) || locations.some((location) => isGuarded(location));
 }
 
 function meetsRule(rule: Location['access']['rule'], visitor: Visitor): boolean {

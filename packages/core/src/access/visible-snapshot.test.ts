@@ -84,7 +84,7 @@ describe('visibleSnapshot', () => {
     const snapshot = aSnapshot({
       worlds: [
         aWorld({ start: entrance }),
-        aWorld({ slug: lab, isProtected: true, menuKeys: ['application-main', 'application-main-lab'] }),
+        aWorld({ slug: lab, isProtected: true, menuKeys: ['application-footer', 'application-main-lab'] }),
       ],
       locations: [
         aLocation({ payloadId: entrance, hotspots: [toArticle(1)] }),
@@ -99,15 +99,19 @@ describe('visibleSnapshot', () => {
       ],
       menus: [
         aMenu('application-main', [[openArticle(1)]]),
+        aMenu('application-footer', [[openArticle(3)]]),
         aMenu('application-main-lab', [[{ kind: 'openMenu', menuKey: 'lab-tools' }]]),
         aMenu('lab-tools', [[openArticle(2)]]),
       ],
     });
     const visible = visibleSnapshot(snapshot, anonymous);
-    expect(visible.articles.map(({ title }) => title)).toEqual(['Shown to all', 'Led to by nothing']);
+    expect(visible.articles.map(({ title }) => title)).toEqual(['Shown to all']);
+    // The lab has chosen the footer for itself: it is no longer one of the showroom's own.
     expect(visible.menus.map(({ key }) => key)).toEqual(['application-main']);
     const opened = visibleSnapshot(snapshot, { ...anonymous, grantedWorlds: new Set([lab]) });
-    expect(opened).toBe(snapshot);
+    expect(opened).toEqual({ ...snapshot, articles: snapshot.articles.slice(0, 3) });
+    const linked = { ...snapshot, articles: snapshot.articles.slice(0, 3) };
+    expect(visibleSnapshot(linked, { ...anonymous, grantedWorlds: new Set([lab]) })).toBe(linked);
   });
 
   it('never lets a hook of hidden locations run everywhere', () => {

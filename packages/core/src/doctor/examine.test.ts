@@ -15,6 +15,7 @@ const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   contacts: [],
   actionButtons: [],
   mediaLibrary: [],
+  isShownUnlinked: true,
   ...changes,
 });
 

@@ -16,7 +16,9 @@ import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
 import { findSelfLinks } from './checks/self-links.ts';
+import { findContentShownBySwitch } from './checks/shown-by-switch.ts';
 import { findMissingTexts } from './checks/texts.ts';
+import { findUnlinkedContent } from './checks/unlinked-content.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
 import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
 import { findDeadEnds, findNoWayBack, findUnreachableLocations } from './checks/walkability.ts';
@@ -33,6 +35,8 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findShadowedWorlds,
   findShadowedLocations,
   findClosedToEverybody,
+  findContentShownBySwitch,
+  findUnlinkedContent,
   findUnreachableLocations,
   findDeadEnds,
   findNoWayBack,

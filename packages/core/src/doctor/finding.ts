@@ -43,6 +43,8 @@ export type FindingCode =
   | 'shadowedWorld'
   | 'shadowedLocation'
   | 'closedToEverybody'
+  | 'unlinkedContent'
+  | 'shownBySwitch'
   | 'invalidEntry'
   | 'unknownComponent'
   | 'sameWorldPortal'

@@ -32,6 +32,7 @@ export const withCellar = (...transitions: readonly Transition[]): Snapshot => (
   locations: [...sound.locations, aLocation({ payloadId: cellar })],
   transitions: [...sound.transitions, ...transitions],
 });
+/** It stands alone: nothing has to lead to it. */
 export const anArticle = (changes: Partial<Article> = {}): Article => ({
   id: overlayId(1),
   title: 'Robot',
@@ -39,6 +40,7 @@ export const anArticle = (changes: Partial<Article> = {}): Article => ({
   tags: [],
   sections: [],
   actionButtons: [],
+  isShownUnlinked: true,
   ...changes,
 });
 

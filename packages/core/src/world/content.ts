@@ -69,6 +69,8 @@ export interface Article {
   readonly tags: readonly string[];
   readonly sections: readonly ArticleSection[];
   readonly actionButtons: readonly ActionButton[];
+  /** Whether visitors may see it although nothing leads to it; absent: no (`visibleSnapshot`). */
+  readonly isShownUnlinked?: boolean;
 }
 
 export interface ContactPerson {
@@ -92,6 +94,8 @@ export interface Dashboard {
     readonly cover?: Media;
     readonly media: readonly Media[];
   }[];
+  /** As for an article. */
+  readonly isShownUnlinked?: boolean;
 }
 
 export interface Icon {

@@ -4,6 +4,10 @@ const PUBLIC_ID: FieldText = [
   'Number',
   'Stands in addresses. Leave it empty: the next free one is taken. It cannot be changed later.',
 ];
+const SHOWN_UNLINKED: FieldText = [
+  'Shown although nothing leads here',
+  'For what is only to be found by search, among the shortcuts or by its address. Without it visitors see an entry only where something leads to it that they may see, as soon as anything of the showroom is closed. Everybody then sees it, and what it links to.',
+];
 const HEADING: FieldText = ['Heading', 'May stay empty.'];
 
 const section = (name: string, ...text: FieldText): EditView => ({
@@ -23,6 +27,7 @@ export const articleViews: EditViews = {
       ['sections'],
       ['action_buttons'],
       ['tags'],
+      ['shown_unlinked'],
     ],
     texts: {
       title: ['Title'],
@@ -33,6 +38,7 @@ export const articleViews: EditViews = {
       sections: ['Content', 'Parts from top to bottom.'],
       action_buttons: ['Buttons', 'Stand at the end.'],
       tags: ['Tags', 'Words to find it by.'],
+      shown_unlinked: SHOWN_UNLINKED,
     },
   },
   'api::dashboard.dashboard': {
@@ -45,6 +51,7 @@ export const articleViews: EditViews = {
       ['links'],
       ['media_library'],
       ['action_buttons'],
+      ['shown_unlinked'],
     ],
     texts: {
       title: ['Title'],
@@ -55,6 +62,7 @@ export const articleViews: EditViews = {
       links: ['Tiles', 'Each opens something.'],
       media_library: ['Media', 'Sets of pictures and videos in the right sidebar.'],
       action_buttons: ['Buttons', 'Stand at the end.'],
+      shown_unlinked: SHOWN_UNLINKED,
     },
   },
   'article-sections.text': {

@@ -113,6 +113,7 @@ const CASES: readonly Spoilt[] = [
       ],
     },
     'error danglingTarget Tour',
+    'unlinkedContent',
   ),
   spoilt(
     'a hook on a location that is not there',

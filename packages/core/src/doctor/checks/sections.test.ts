@@ -40,6 +40,7 @@ const board: Dashboard = {
   contacts: [],
   actionButtons: [],
   mediaLibrary: [],
+  isShownUnlinked: true,
 };
 const embedded = withSection({ kind: 'iframe', title: '', url: 'https://tools.example.com/size' });
 const framed = withAction({

@@ -56,4 +56,13 @@ export const CHECK_SENTENCES = {
   'closedToEverybody.noScope': 'Nobody may enter “{location}”: it asks for scopes and names none.',
   'closedToEverybody.badDate': 'Nobody may enter “{location}”: one of its dates cannot be read.',
   'closedToEverybody.dates': 'Nobody may enter “{location}”: it closes before it opens.',
+  'unlinkedContent.hidden':
+    'Nothing leads to {entry}: no visitor sees it, because a part of the showroom is closed.',
+  'unlinkedContent.exposed':
+    'Nothing leads to {entry}: visitors find it in the search, but no longer once any part of the showroom is closed.',
+  'unlinkedContent.unused': 'Nothing leads to {entry}: no visitor sees it.',
+  'shownBySwitch.itself':
+    'Everybody sees {entry} because of “Shown although nothing leads here”, and a closed place uses it.',
+  'shownBySwitch.linked':
+    'Everybody sees {entry} because {shown} links to it, which is shown although nothing leads there. A closed place uses it.',
 } as const;

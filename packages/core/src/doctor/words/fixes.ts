@@ -39,6 +39,11 @@ export const FIXES = {
   'fix.shadowedWorld': 'Give the world another slug.',
   'fix.shadowedLocation': 'Give the location another slug, or another group.',
   'fix.closedToEverybody': 'Correct its access rule.',
+  'fix.unlinkedContent':
+    'Link to it, switch on “Shown although nothing leads here” if it is only to be searched for, or delete it.',
+  'fix.unusedContent': 'Choose it where it is to be shown, or delete it.',
+  'fix.shownBySwitch': 'If it belongs to the closed place, switch that off.',
+  'fix.shownByLink': 'If it belongs to the closed place, remove the link.',
   'fix.invalidEntry': 'Correct the entry in the CMS.',
   'fix.unknownComponent': 'Replace it with a component the product knows.',
   'fix.sameWorldPortal': 'Make it a transition, or choose a location of another world.',

@@ -68,6 +68,15 @@ export const deChecks = {
   'closedToEverybody.badDate':
     'Niemand darf „{location}“ betreten: Eine der Zeitangaben lässt sich nicht lesen.',
   'closedToEverybody.dates': 'Niemand darf „{location}“ betreten: Der Ort schließt, bevor er öffnet.',
+  'unlinkedContent.hidden':
+    'Nichts führt zu {entry}. Weil ein Teil des Showrooms geschlossen ist, sieht das kein Besucher.',
+  'unlinkedContent.exposed':
+    'Nichts führt zu {entry}. Besucher finden das über die Suche, aber nicht mehr, sobald ein Teil des Showrooms geschlossen ist.',
+  'unlinkedContent.unused': 'Nichts führt zu {entry}. Das sieht kein Besucher.',
+  'shownBySwitch.itself':
+    'Alle sehen {entry}: „Shown although nothing leads here“ ist an. Ein geschlossener Bereich verwendet das auch.',
+  'shownBySwitch.linked':
+    'Alle sehen {entry}, weil von dort ein Link hinführt: {shown}. Dort ist „Shown although nothing leads here“ an. Ein geschlossener Bereich verwendet das auch.',
 
   'holder.titled': '„{title}“',
   'holder.hotspot': 'Hotspot „{hotspot}“ von „{location}“',

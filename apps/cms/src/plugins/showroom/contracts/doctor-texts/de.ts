@@ -48,6 +48,11 @@ export const de: DoctorTexts = {
   'fix.shadowedWorld': 'Geben Sie der Welt einen anderen Slug.',
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
   'fix.closedToEverybody': 'Berichtigen Sie, wer den Ort betreten darf und wann.',
+  'fix.unlinkedContent':
+    'Verlinken Sie den Eintrag, schalten Sie „Shown although nothing leads here“ ein, wenn man ihn nur suchen soll, oder löschen Sie ihn.',
+  'fix.unusedContent': 'Wählen Sie den Eintrag dort aus, wo man ihn sehen soll, oder löschen Sie ihn.',
+  'fix.shownBySwitch': 'Gehört der Eintrag zum geschlossenen Bereich, schalten Sie das aus.',
+  'fix.shownByLink': 'Gehört der Eintrag zum geschlossenen Bereich, entfernen Sie den Link.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
   'fix.unknownComponent': 'Ersetzen Sie sie durch eine Komponente, die der Showroom kennt.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',

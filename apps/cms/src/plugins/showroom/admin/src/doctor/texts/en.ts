@@ -71,6 +71,8 @@ export const en = {
   'code.shadowedWorld': 'Address belongs to something else',
   'code.shadowedLocation': 'Address belongs to something else',
   'code.closedToEverybody': 'Closed to everybody',
+  'code.unlinkedContent': 'Nothing leads here',
+  'code.shownBySwitch': 'Shown to everybody by a switch',
   'code.invalidEntry': 'Filled in wrongly',
   'code.unknownComponent': 'Unknown component',
   'code.sameWorldPortal': 'Portal within one world',

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyQuestion, get } from './addresses.ts';
+import { ask } from './ask.ts';
+import type { Area } from './canaries.ts';
+import { mediaIn } from './canary-content.ts';
+import { crawl } from './crawl.ts';
+import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { fileOf } from './mark.ts';
+import { canariesOf, HOMES, onlyWaysBundle, shownFilesOf, signOf, type Home } from './only-ways-content.ts';
+import { everyRole, type Role } from './roles.ts';
+import { startTarget, type Target } from './target.ts';
+
+/*
+ * "Canary strings … never appear in any response to a visitor who lacks the right", for each kind of reference by
+ * itself: what it alone leads to belongs to the place that it begins in, and to no place once it has been removed.
+ */
+
+const CONTENT = ['articles', 'dashboards', 'menus', 'icons', 'screensavers'];
+
+/** Of a file, so that its bytes are recognised wherever they come out. */
+const bytesOf = (name: string): string => `${name} in the bytes of a file`;
+
+const mayEnter = (role: Role, home: Home): boolean => home === 'open' || role.sees.has(home satisfies Area);
+
+describe.each([
+  { name: 'each kind of link alone', isLinked: true },
+  { name: 'no link, after an editor has removed it', isLinked: false },
+])('what is reached by $name', ({ isLinked }) => {
+  const bundle = onlyWaysBundle(isLinked);
+  let cms: FakeCms;
+  let target: Target;
+  let roles: readonly Role[];
+
+  beforeAll(async () => {
+    cms = await startFakeCms();
+    const files = [
+      ...mediaIn(bundle.snapshots).map((url) => fileOf(url)),
+      ...HOMES.flatMap((home) => canariesOf(home).flatMap(([way, canary]) => shownFilesOf(way, canary))),
+    ];
+    const media = new Map(files.map((name) => [name, bytesOf(name)]));
+    target = await startTarget({ cmsUrl: cms.url, bundle, media });
+    roles = await everyRole(target.port);
+  });
+  afterAll(async () => {
+    await target.stop();
+    await cms.stop();
+  });
+
+  const asks = (path: string, { cookie }: Role) =>
+    ask(target.port, { path, headers: cookie === '' ? {} : { cookie } });
+
+  /** What a role is told of all content in a language. */
+  const toldTo = async (role: Role, locale: string): Promise<string> => {
+    const answers = await Promise.all(
+      CONTENT.map((endpoint) => asks(`/box-api/api/${endpoint}?locale=${locale}`, role)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(CONTENT.map(() => 200));
+    return answers.map(({ body }) => body).join('\n');
+  };
+
+  it('is told to nobody else, at any address', async () => {
+    const inTexts = HOMES.filter((home) => home !== 'open').flatMap((home) =>
+      canariesOf(home).flatMap(([way, canary]) =>
+        shownFilesOf(way, canary).flatMap((name) => [
+          get(`/box-api/uploads/${encodeURIComponent(name)}`),
+          get(`/box-api/images/750/${encodeURIComponent(name)}`),
+        ]),
+      ),
+    );
+    const questions = [...everyQuestion(bundle), ...inTexts];
+    for (const role of roles) {
+      const { findings, seen, answers } = await crawl(target.port, questions, role);
+      expect(findings.slice(0, 20)).toEqual([]);
+      expect([role.name, [...seen].toSorted()]).toEqual([role.name, [...role.sees].toSorted()]);
+      expect(answers).toBe(questions.length);
+    }
+  });
+
+  it('is told to those who may enter, as long as something leads there', async () => {
+    for (const role of roles) {
+      for (const locale of ['en', 'de']) {
+        const told = await toldTo(role, locale);
+        for (const home of HOMES) {
+          const canaries = canariesOf(home);
+          const seen = canaries.filter(([way, canary]) => told.includes(signOf(way, canary)));
+          const expected = isLinked && mayEnter(role, home) ? canaries : [];
+          expect([role.name, home, seen.map(([way]) => way)]).toEqual([
+            role.name,
+            home,
+            expected.map(([way]) => way),
+          ]);
+        }
+      }
+    }
+  });
+
+  it('and so are its files, those that stand in a text alone among them', async () => {
+    for (const role of roles) {
+      for (const home of HOMES) {
+        const mayHave = isLinked && mayEnter(role, home);
+        for (const [way, canary] of canariesOf(home)) {
+          for (const name of shownFilesOf(way, canary)) {
+            const { status, body } = await asks(`/box-api/uploads/${encodeURIComponent(name)}`, role);
+            const got = [role.name, name, status, body.includes(bytesOf(name))];
+            expect(got).toEqual([role.name, name, mayHave ? 200 : 404, mayHave]);
+          }
+        }
+      }
+    }
+  });
+});

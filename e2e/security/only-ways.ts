@@ -1,0 +1,242 @@
+import type {
+  Action,
+  Article,
+  ArticleSection,
+  BoxHook,
+  Dashboard,
+  Hotspot,
+  Icon,
+  Menu,
+  MenuItem,
+  RichText,
+  Screensaver,
+} from '@vitrine/core';
+import { overlayId, payloadId } from '@vitrine/core';
+import { aPicture } from '@vitrine/core/testing';
+
+/** Where a canary is and what it is called: nothing else of it may be named alike. */
+export interface Canary {
+  /** `zqxloginzqx canary-hook`: stands in its title. */
+  readonly tag: string;
+  /** Begins the names of its files. */
+  readonly file: string;
+  /** Its number, and that of what holds the link to it. */
+  readonly id: number;
+  readonly holder: number;
+  /** Its menu, icon or screensaver, and the menu that leads to it. */
+  readonly name: string;
+  /** The place that the way begins in. */
+  readonly place: string;
+}
+
+/** What a way consists of: the content, and what an editor links it by. */
+export interface Way {
+  readonly content: {
+    readonly articles?: readonly Article[];
+    readonly dashboards?: readonly Dashboard[];
+    readonly menus?: readonly Menu[];
+    readonly icons?: readonly Icon[];
+    readonly screensavers?: readonly Screensaver[];
+  };
+  /** Without it nothing leads to the content: so it is after an editor has removed the link. */
+  readonly link: {
+    readonly hotspot?: Partial<Hotspot>;
+    readonly menuKey?: string;
+    readonly groupMenuKey?: string;
+    readonly worldMenuKey?: string;
+    readonly worldScreensaver?: string;
+    readonly hook?: BoxHook;
+    /** In the open main menu. */
+    readonly item?: MenuItem;
+  };
+}
+
+const text = (source: string): ArticleSection => ({
+  kind: 'text',
+  title: '',
+  text: { format: 'html', source },
+});
+
+/** The files of a canary: in a field of its own, and in a text alone. */
+export const filesOf = ({ file }: Canary): readonly string[] => [`${file}.jpg`, `${file}-in-text.jpg`];
+
+const pictureOf = ({ file }: Canary) => aPicture({ name: `${file}.jpg` });
+const inText = ({ file }: Canary): string => `<img src="/box-api/uploads/${file}-in-text.jpg" alt="">`;
+
+const article = (id: number, title: string, parts: Partial<Article> = {}): Article => ({
+  id: overlayId(id),
+  title,
+  summary: '',
+  tags: [],
+  sections: [],
+  actionButtons: [],
+  ...parts,
+});
+const dashboard = (id: number, title: string, parts: Partial<Dashboard> = {}): Dashboard => ({
+  id: overlayId(id),
+  title,
+  links: [],
+  contacts: [],
+  actionButtons: [],
+  mediaLibrary: [],
+  ...parts,
+});
+const bird = (canary: Canary): Article =>
+  article(canary.id, canary.tag, { cover: pictureOf(canary), sections: [text(inText(canary))] });
+const opens = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
+const opensBoard = (id: number): Action => ({ kind: 'openDashboard', dashboard: overlayId(id) });
+const opensMenu = (menuKey: string): Action => ({ kind: 'openMenu', menuKey });
+const walk = (to: string): Action => ({ kind: 'navigate', target: payloadId(to) });
+const tapped = (action: Action): Way['link'] => ({ hotspot: { action } });
+const offered = (action: Action) => ({ title: 'More', action });
+const panorama = (action: Action): Action => ({
+  kind: 'openView360',
+  media: [aPicture({ name: 'panorama.jpg', width: 4000, height: 2000 })],
+  hotspots: [{ ...offered(action), yaw: 0, pitch: 0 }],
+});
+const item = (...actions: readonly Action[]): MenuItem => ({
+  component: 'menu-items.action-stack',
+  title: 'Further on',
+  actions,
+});
+const menu = (key: string, ...items: readonly MenuItem[]): Menu => ({ key, title: 'More', items });
+
+/** The canary is opened by an article, which a hotspot opens. */
+const inArticle = (canary: Canary, parts: Partial<Article>): Way => ({
+  content: { articles: [bird(canary), article(canary.holder, 'Holder', parts)] },
+  link: tapped(opens(canary.holder)),
+});
+const byText = (canary: Canary, rich: RichText): Way =>
+  inArticle(canary, { sections: [{ kind: 'text', title: '', text: rich }] });
+const inBoard = (canary: Canary, parts: Partial<Dashboard>): Way => ({
+  content: { articles: [bird(canary)], dashboards: [dashboard(canary.holder, 'Holder', parts)] },
+  link: tapped(opensBoard(canary.holder)),
+});
+const inMenu = (canary: Canary, link: Way['link']): Way => ({
+  content: { articles: [bird(canary)], menus: [menu(canary.name, item(opens(canary.id)))] },
+  link,
+});
+const linkBlocks = (url: string): RichText => ({
+  format: 'blocks',
+  blocks: [
+    { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'more' }] }] },
+  ],
+});
+const iconOf = (canary: Canary): Icon => ({ name: canary.name, svg: pictureOf(canary) });
+const hookOn = (canary: Canary, ...actions: readonly Action[]): BoxHook => ({
+  event: 'current_location_changed',
+  locations: [payloadId(canary.place)],
+  actions,
+});
+
+/** Every kind of reference there is, each as the only way to a canary. */
+export const ONLY_WAYS = {
+  hotspot: (canary) => ({ content: { articles: [bird(canary)] }, link: tapped(opens(canary.id)) }),
+  'hotspot-of-panorama': (canary) => ({
+    content: { articles: [bird(canary)] },
+    link: tapped(panorama(opens(canary.id))),
+  }),
+  'hotspot-link': (canary) => ({
+    content: { articles: [bird(canary)] },
+    link: tapped({
+      kind: 'openLink',
+      url: `https://show.example/showroom/hall-entrance?article=${canary.id}`,
+      newTab: true,
+    }),
+  }),
+  'hotspot-icon': (canary) => ({
+    content: { icons: [iconOf(canary)] },
+    link: { hotspot: { action: walk('entrance'), icon: canary.name } },
+  }),
+  dashboard: (canary) => ({
+    content: {
+      dashboards: [
+        dashboard(canary.id, canary.tag, {
+          logo: pictureOf(canary),
+          contacts: [{ name: canary.tag, role: '', photo: pictureOf(canary) }],
+          mediaLibrary: [{ title: '', media: [pictureOf(canary)] }],
+        }),
+      ],
+    },
+    link: tapped(opensBoard(canary.id)),
+  }),
+  'dashboard-tile': (canary) => inBoard(canary, { links: [offered(opens(canary.id))] }),
+  'dashboard-button': (canary) => inBoard(canary, { actionButtons: [offered(opens(canary.id))] }),
+  'dashboard-text': (canary) => inBoard(canary, { text: linkBlocks(`?article=${canary.id}`) }),
+  'menu-opened': (canary) => inMenu(canary, tapped(opensMenu(canary.name))),
+  'menu-of-location': (canary) => inMenu(canary, { menuKey: canary.name }),
+  'menu-of-group': (canary) => inMenu(canary, { groupMenuKey: canary.name }),
+  'menu-of-world': (canary) => inMenu(canary, { worldMenuKey: canary.name }),
+  'menu-behind-a-door': (canary) => ({
+    content: { articles: [bird(canary)] },
+    link: { item: item(walk(canary.place), opens(canary.id)) },
+  }),
+  'screensaver-of-world': (canary) => ({
+    content: {
+      screensavers: [
+        {
+          id: overlayId(canary.id),
+          name: canary.name,
+          items: [{ kind: 'image', media: pictureOf(canary), displayedTime: 5 }],
+        },
+      ],
+    },
+    link: { worldScreensaver: canary.name },
+  }),
+  hook: (canary) => ({
+    content: { articles: [bird(canary)] },
+    link: { hook: hookOn(canary, opens(canary.id)) },
+  }),
+  'hook-behind-a-door': (canary) => ({
+    content: { articles: [bird(canary)] },
+    link: { hook: { event: 'app_loaded', locations: [], actions: [walk(canary.place), opens(canary.id)] } },
+  }),
+  'article-button': (canary) => inArticle(canary, { actionButtons: [offered(opens(canary.id))] }),
+  'article-section-button': (canary) =>
+    inArticle(canary, {
+      sections: [{ kind: 'actionButtons', title: '', buttons: [offered(opens(canary.id))] }],
+    }),
+  'article-panorama': (canary) =>
+    inArticle(canary, {
+      sections: [
+        {
+          kind: 'view360',
+          title: '',
+          media: [aPicture({ name: 'panorama.jpg' })],
+          hotspots: [{ ...offered(opens(canary.id)), yaw: 0, pitch: 0 }],
+        },
+      ],
+    }),
+  'article-html': (canary) =>
+    byText(canary, { format: 'html', source: `<a href="?article=${canary.id}">more</a>` }),
+  'article-markdown': (canary) =>
+    byText(canary, { format: 'markdown', source: `[more](/showroom/hall-entrance?article=${canary.id})` }),
+  'article-blocks': (canary) => byText(canary, linkBlocks(`/?article=${canary.id}`)),
+  'article-icon': (canary) => ({
+    content: {
+      icons: [iconOf(canary)],
+      articles: [
+        article(canary.holder, 'Holder', {
+          sections: [{ kind: 'text', title: '', icon: canary.name, text: { format: 'html', source: 'x' } }],
+        }),
+      ],
+    },
+    link: tapped(opens(canary.holder)),
+  }),
+  'article-icon-list': (canary) => ({
+    content: {
+      icons: [iconOf(canary)],
+      articles: [
+        article(canary.holder, 'Holder', {
+          sections: [{ kind: 'iconList', title: '', items: [{ icon: canary.name, title: 'x', text: '' }] }],
+        }),
+      ],
+    },
+    link: tapped(opens(canary.holder)),
+  }),
+} satisfies Readonly<Record<string, (canary: Canary) => Way>>;
+
+export type OnlyWay = keyof typeof ONLY_WAYS;
+
+/** Ways that begin in a world: a single location has none of them. */
+export const WAYS_OF_WORLDS: ReadonlySet<OnlyWay> = new Set(['menu-of-world', 'screensaver-of-world']);

@@ -1,0 +1,191 @@
+import {
+  aLocation,
+  aNavigationHotspot,
+  anonymous,
+  aPicture,
+  aSnapshot,
+  aWorld,
+  someSettings,
+} from '../../../testing/index.ts';
+import type { Action } from '../../world/action.ts';
+import type { ActionButton, Article, ArticleSection, Dashboard, RichText } from '../../world/content.ts';
+import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
+import type { Location } from '../../world/location.ts';
+import type { Snapshot } from '../../world/snapshot.ts';
+import type { Visitor } from '../may-enter.ts';
+import {
+  MENU_KEYS,
+  SIZES,
+  type ArticlePlan,
+  type AskingPlan,
+  type DashboardPlan,
+  type Link,
+  type PlacePlan,
+  type ShowroomPlan,
+  type Step,
+  type Tap,
+} from './showroom-plan.ts';
+
+const worldAt = (index: number) => worldSlug(`w${index}`);
+const placeAt = (index: number) => payloadId(`place-${index}`);
+const keyAt = (index: number): string => MENU_KEYS[index] ?? '';
+export const iconAt = (index: number): string => `icon-${index}`;
+export const screensaverAt = (index: number): string => `screensaver-${index}`;
+
+const actionOf = (step: Step): Action => {
+  if ('walksTo' in step) return { kind: 'navigate', target: placeAt(step.walksTo) };
+  if (step.opens === 'menu') return { kind: 'openMenu', menuKey: keyAt(step.index) };
+  return step.opens === 'article'
+    ? { kind: 'openArticle', article: overlayId(step.index) }
+    : { kind: 'openDashboard', dashboard: overlayId(step.index) };
+};
+
+/** Written out by hand: the test is not to lean on what it tests. */
+const addressOf = (plan: ShowroomPlan, { opens, index, through, hasHost }: Link): string => {
+  const query = opens === 'menu' ? `?menu=${keyAt(index)}` : `?${opens}=${index}`;
+  const world = through === undefined ? undefined : plan.places[through]?.world;
+  if (world === undefined) return query;
+  return `${hasHost ? 'https://show.example' : ''}/w${world}/place-${through}${query}`;
+};
+
+const tapped = (plan: ShowroomPlan, tap: Tap): Action => {
+  if (tap.by === 'link') return { kind: 'openLink', url: addressOf(plan, tap.link), newTab: true };
+  const action = actionOf(tap.step);
+  if (tap.by === 'action') return action;
+  return { kind: 'openView360', media: [aPicture()], hotspots: [{ title: '', yaw: 0, pitch: 0, action }] };
+};
+
+const buttons = (plan: ShowroomPlan, taps: readonly Tap[]): readonly ActionButton[] =>
+  taps.map((tap) => ({ title: '', action: tapped(plan, tap) }));
+
+const locationOf = (plan: ShowroomPlan, place: PlacePlan, index: number): Location =>
+  aLocation({
+    payloadId: placeAt(index),
+    world: worldAt(place.world),
+    access: place.access,
+    hotspots: [
+      ...place.taps.map((tap, at) =>
+        aNavigationHotspot(`tap-${at}`, { title: '', action: tapped(plan, tap) }),
+      ),
+      ...place.icons.map((icon, at) =>
+        aNavigationHotspot(`icon-${at}`, {
+          icon: iconAt(icon),
+          action: { kind: 'openDocuments', documents: [] },
+        }),
+      ),
+    ],
+    menuKeys: place.menus.map((menu) => keyAt(menu)),
+    // Its own for each location: addresses stay those of the locations alone.
+    ...(place.groupMenus.length > 0 && {
+      group: { slug: `place`, title: '', menuKeys: place.groupMenus.map((menu) => keyAt(menu)) },
+      slug: `${index}`,
+    }),
+  });
+
+const textOf = (format: 'html' | 'markdown' | 'blocks', address: string): RichText => {
+  if (format === 'html') return { format, source: `<p>See <a title="x" href='${address}'>this</a>.</p>` };
+  if (format === 'markdown') return { format, source: `See [this](${address} "title").` };
+  const link = { type: 'link', url: address, children: [{ type: 'text', text: 'this' }] };
+  return { format, blocks: [{ type: 'paragraph', children: [link] }] };
+};
+
+const articleOf = (plan: ShowroomPlan, article: ArticlePlan, id: number): Article => ({
+  id: overlayId(id),
+  title: `Article ${id}`,
+  summary: '',
+  tags: [],
+  ...(article.isFlagged && { isShownUnlinked: true }),
+  sections: [
+    { kind: 'actionButtons', title: '', buttons: buttons(plan, article.sectionButtons) },
+    {
+      kind: 'view360',
+      title: '',
+      media: [],
+      hotspots: buttons(plan, article.panorama).map((button) => Object.assign({ yaw: 0, pitch: 0 }, button)),
+    },
+    ...article.texts.map(({ format, link }): ArticleSection => ({
+      kind: 'text',
+      title: '',
+      text: textOf(format, addressOf(plan, link)),
+    })),
+    ...article.textIcons.map((icon): ArticleSection => ({
+      kind: 'text',
+      title: '',
+      icon: iconAt(icon),
+      text: { format: 'markdown', source: '?article=0 are words' },
+    })),
+    {
+      kind: 'iconList',
+      title: '',
+      items: article.listIcons.map((icon) => ({ icon: iconAt(icon), title: '', text: '' })),
+    },
+  ],
+  actionButtons: buttons(plan, article.buttons),
+});
+
+const dashboardOf = (plan: ShowroomPlan, dashboard: DashboardPlan, id: number): Dashboard => {
+  const [link] = dashboard.text;
+  return {
+    id: overlayId(id),
+    title: `Dashboard ${id}`,
+    links: buttons(plan, dashboard.tiles),
+    contacts: [],
+    actionButtons: buttons(plan, dashboard.buttons),
+    mediaLibrary: [],
+    ...(dashboard.isFlagged && { isShownUnlinked: true }),
+    ...(link && { text: textOf('blocks', addressOf(plan, link)) }),
+  };
+};
+
+export const builtFrom = (plan: ShowroomPlan): Snapshot =>
+  aSnapshot({
+    settings: someSettings({
+      screensaver: {
+        ...someSettings().screensaver,
+        ...(plan.screensaver !== undefined && { name: screensaverAt(plan.screensaver) }),
+      },
+    }),
+    worlds: plan.worlds.map(({ isProtected, isLoginOnly, menus, screensaver }, index) =>
+      aWorld({
+        slug: worldAt(index),
+        isProtected,
+        isLoginOnly,
+        menuKeys: menus.map((menu) => keyAt(menu)),
+        screensaver: {
+          active: true,
+          ...(screensaver !== undefined && { name: screensaverAt(screensaver) }),
+        },
+      }),
+    ),
+    locations: plan.places.map((place, index) => locationOf(plan, place, index)),
+    transitions: [],
+    articles: plan.articles.map((article, id) => articleOf(plan, article, id)),
+    dashboards: plan.dashboards.map((dashboard, id) => dashboardOf(plan, dashboard, id)),
+    menus: plan.menus.map((items, index) => ({
+      key: keyAt(index),
+      title: '',
+      items: items.map((steps) => ({
+        component: 'menu-items.action-stack',
+        title: '',
+        actions: steps.map((step) => actionOf(step)),
+      })),
+    })),
+    screensavers: plan.screensavers.map((places, index) => ({
+      id: overlayId(index),
+      name: screensaverAt(index),
+      items: places.map((place) => ({ kind: 'location', location: placeAt(place), wait: 5 })),
+    })),
+    icons: Array.from({ length: SIZES.icons }, (_, index) => ({ name: iconAt(index), svg: aPicture() })),
+    boxHooks: plan.hooks.map(({ places, steps }) => ({
+      event: 'current_location_changed',
+      locations: places.map((place) => placeAt(place)),
+      actions: steps.map((step) => actionOf(step)),
+    })),
+  });
+
+export const visitorOf = ({ isLoggedIn, isStaff, granted }: AskingPlan): Visitor => ({
+  ...anonymous,
+  isLoggedIn,
+  scopes: isStaff ? ['staff'] : [],
+  grantedWorlds: new Set(granted.map((index) => worldAt(index))),
+});
