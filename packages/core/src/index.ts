@@ -53,6 +53,7 @@ export type { FlyPath, PlannedItem } from './navigation/fly-path.ts';
 export * from './access/door.ts';
 export * from './access/rights-mark.ts';
 export * from './access/may-enter.ts';
+export * from './access/strictest.ts';
 export * from './access/visible-snapshot.ts';
 export * from './menus/menu-keys.ts';
 export * from './history/visit-history.ts';

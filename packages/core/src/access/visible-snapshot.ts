@@ -48,7 +48,8 @@ export function visibleSnapshot(snapshot: Snapshot, visitor: Visitor): Snapshot 
   const hiddenLocation = (location: Location): HiddenLocation => {
     const { title } = location;
     const lock = closedWorlds.get(location.world);
-    if (lock === undefined || !isClosedByWorldAlone({ location, lock, visitor })) return { title };
+    if (lock === undefined || lock === 'shut' || !isClosedByWorldAlone({ location, lock, visitor }))
+      return { title };
     return { title, door: { id: doorOf(location.payloadId), lock } };
   };
   const visible = withoutPlaces(snapshot, {
