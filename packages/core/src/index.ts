@@ -58,6 +58,7 @@ export * from './access/visible-snapshot.ts';
 export * from './menus/menu-keys.ts';
 export * from './history/visit-history.ts';
 export * from './doctor/finding.ts';
+export * from './doctor/checks/access-differences.ts';
 export * from './doctor/words/saying.ts';
 export * from './doctor/clip-end.ts';
 export * from './doctor/clip-end-pairs.ts';

@@ -43,6 +43,8 @@ export type FindingCode =
   | 'shadowedWorld'
   | 'shadowedLocation'
   | 'closedToEverybody'
+  | 'codeMissing'
+  | 'accessDiffers'
   | 'invalidEntry'
   | 'unknownComponent'
   | 'sameWorldPortal'

@@ -39,6 +39,8 @@ export const FIXES = {
   'fix.shadowedWorld': 'Give the world another slug.',
   'fix.shadowedLocation': 'Give the location another slug, or another group.',
   'fix.closedToEverybody': 'Correct its access rule.',
+  'fix.codeMissing': 'Fill in «Access code», or set «Ask for an access code» to FALSE.',
+  'fix.accessDiffers': 'Check the field, save the entry and publish it in every language.',
   'fix.invalidEntry': 'Correct the entry in the CMS.',
   'fix.unknownComponent': 'Replace it with a component the product knows.',
   'fix.sameWorldPortal': 'Make it a transition, or choose a location of another world.',

@@ -68,6 +68,16 @@ export const deChecks = {
   'closedToEverybody.badDate':
     'Niemand darf „{location}“ betreten: Eine der Zeitangaben lässt sich nicht lesen.',
   'closedToEverybody.dates': 'Niemand darf „{location}“ betreten: Der Ort schließt, bevor er öffnet.',
+  codeMissing: 'Die Welt „{world}“ verlangt einen Zugangscode und hat keinen: Sie ist für alle geschlossen.',
+  accessDiffers:
+    '„{title}“: {field} ist nicht in allen Sprachen gleich ({languages}). In allen gilt das Strengste.',
+  'accessField.protect_with_password': 'die Wahl, nach einem Zugangscode zu fragen,',
+  'accessField.password': 'der Zugangscode',
+  'accessField.only_logged_in_users': 'die Wahl, nach einer Anmeldung zu fragen,',
+  'accessField.access': 'die Regel, wer hineindarf,',
+  'accessField.access_scopes': 'die Liste der Scopes',
+  'accessField.access_from': 'der Tag der Öffnung',
+  'accessField.access_until': 'der Tag der Schließung',
 
   'holder.titled': '„{title}“',
   'holder.hotspot': 'Hotspot „{hotspot}“ von „{location}“',

@@ -48,6 +48,9 @@ export const de: DoctorTexts = {
   'fix.shadowedWorld': 'Geben Sie der Welt einen anderen Slug.',
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
   'fix.closedToEverybody': 'Berichtigen Sie, wer den Ort betreten darf und wann.',
+  'fix.codeMissing': 'Füllen Sie „Access code“ aus, oder stellen Sie „Ask for an access code“ auf FALSE.',
+  'fix.accessDiffers':
+    'Prüfen Sie das Feld, speichern Sie den Eintrag und veröffentlichen Sie ihn in jeder Sprache.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
   'fix.unknownComponent': 'Ersetzen Sie sie durch eine Komponente, die der Showroom kennt.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',

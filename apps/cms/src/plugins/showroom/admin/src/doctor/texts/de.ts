@@ -71,6 +71,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.shadowedWorld': 'Adresse gehört schon jemandem',
   'code.shadowedLocation': 'Adresse gehört schon jemandem',
   'code.closedToEverybody': 'Für alle geschlossen',
+  'code.codeMissing': 'Zugangscode fehlt',
+  'code.accessDiffers': 'Zugang je nach Sprache verschieden',
   'code.invalidEntry': 'Falsch ausgefüllt',
   'code.unknownComponent': 'Unbekannte Komponente',
   'code.sameWorldPortal': 'Portal innerhalb einer Welt',

@@ -71,6 +71,8 @@ export const en = {
   'code.shadowedWorld': 'Address belongs to something else',
   'code.shadowedLocation': 'Address belongs to something else',
   'code.closedToEverybody': 'Closed to everybody',
+  'code.codeMissing': 'Access code is missing',
+  'code.accessDiffers': 'Access differs between languages',
   'code.invalidEntry': 'Filled in wrongly',
   'code.unknownComponent': 'Unknown component',
   'code.sameWorldPortal': 'Portal within one world',
