@@ -13,8 +13,7 @@ export const WORLD_ACTIONS = ['duplicate', 'publish', 'unpublish', 'delete'] as 
 export type WorldAction = (typeof WORLD_ACTIONS)[number];
 
 /** What keeps visitors out of a world; no code opens the last two. */
-export const WORLD_LOCKS = ['code', 'login', 'loginAndCode', 'codeMissing', 'codesDiffer'] as const;
-export type ListedLock = (typeof WORLD_LOCKS)[number];
+export type ListedLock = 'code' | 'login' | 'loginAndCode' | 'codeMissing' | 'codesDiffer';
 
 export interface ListedWorld {
   readonly documentId: string;
