@@ -104,12 +104,9 @@ describe.each(DATABASES)('the content API on %s', (database) => {
         password: ' 2468 ',
       });
       await editor.createPublished(WORLD, { name: 'Open', slug: 'open', password: 'unused' });
-      await editor.createPublished(WORLD, {
-        name: 'Blank',
-        slug: 'blank',
-        protect_with_password: true,
-        password: '  ',
-      });
+      // Decision 0030: a code that is missing closes, so it is not published at all.
+      const blank = { name: 'Blank', slug: 'blank', protect_with_password: true, password: '  ' };
+      await expect(editor.createPublished(WORLD, blank)).rejects.toThrow('asks for an access code');
       expect(await read(strapi, '/api/world-access')).toEqual([{ slug: 'lab', password: '2468' }]);
       const worlds = await list('/api/worlds?limit=-1&populate=*');
       expect(worlds.map(({ slug }) => slug)).toContain('lab');

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrine/core';
 import type { Endpoint } from './endpoints/endpoint.ts';
-import type { AccessCodes } from './normalise/worlds.ts';
+import type { AccessCodes } from './normalise/access.ts';
 
 /** What somebody has changed in the CMS. */
 export interface ContentChange {

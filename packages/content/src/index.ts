@@ -13,7 +13,7 @@ export * from './endpoints/endpoint.ts';
 export * from './normalise/assemble-bundle.ts';
 export { UPLOADS_PATH, uploadNameOf } from './normalise/media-library.ts';
 export type { FetchedEntry, FetchedStores } from './normalise/prepare.ts';
-export type { AccessCodes } from './normalise/worlds.ts';
+export type { AccessCodes } from './normalise/access.ts';
 export { entryIdentity } from './wire/identity.ts';
 export * from './wire/schemas.ts';
 export { unwrap } from './wire/unwrap.ts';

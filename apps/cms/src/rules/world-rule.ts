@@ -3,8 +3,9 @@ import { WORLD } from './content-uids.ts';
 import { showFirstWorld } from './first-choices.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';
+import { settleAccessCode } from './world-code.ts';
 
-/** A world's slug is the first part of its addresses: it leads to this world alone. */
+/** A world's slug is the first part of its addresses: it leads to this world alone. A world that asks for a code has one. */
 export const worldRule: Rule = {
   check: async ({ strapi, documentId, isPublished }) => {
     const world = await strapi.db.query(WORLD).findOne({
@@ -28,6 +29,8 @@ export const worldRule: Rule = {
         `The world «${twin.name}» already has the slug «${world.slug}»: choose another one.`,
       );
     }
-    if (isPublished) await showFirstWorld(strapi, documentId);
+    if (!isPublished) return;
+    await settleAccessCode(strapi, documentId);
+    await showFirstWorld(strapi, documentId);
   },
 };

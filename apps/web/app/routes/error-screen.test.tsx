@@ -4,7 +4,7 @@ import { Translations } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
-const answerWith = (status: number) => ({ status, statusText: '', internal: false, data: '' });
+const answerWith = (status: number, data = '') => ({ status, statusText: '', internal: false, data });
 
 /** The texts are not there in this test: each is shown as its key. */
 const render = (error: unknown) =>
@@ -21,6 +21,13 @@ describe('the error page', () => {
     expect(html).toContain('error__page_not_found');
     expect(html).toMatch(/<a [^>]*href="\/de"[^>]*>.*error__to_home/);
     expect(html).toContain('404');
+  });
+
+  it('says of a world that no code opens that it is closed, and of other closed places who can help', () => {
+    expect(render(answerWith(403, 'error__world_shut'))).toContain('error__world_shut');
+    for (const data of ['error__no_access', '', 'error__page_not_found']) {
+      expect(render(answerWith(403, data))).toContain('error__no_access');
+    }
   });
 
   // Specification section 8: "other route error: status from the error, else 500"

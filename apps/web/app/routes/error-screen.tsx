@@ -17,7 +17,7 @@ export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_h
 export function ErrorScreen({ error, homeHref }: { readonly error: unknown; readonly homeHref: string }) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const key = SENTENCES.get(status) ?? 'error__other_error';
+  const key = sentenceFor(error, status);
   useReload(status === PREVIEW_ENDED);
   return (
     <>
@@ -28,6 +28,14 @@ export function ErrorScreen({ error, homeHref }: { readonly error: unknown; read
     </>
   );
 }
+
+/** An answer of ours may name a sentence that says more than its status. */
+const sentenceFor = (error: unknown, status: number): TextKey => {
+  if (isRouteErrorResponse(error) && error.data === SHUT) return SHUT;
+  return SENTENCES.get(status) ?? 'error__other_error';
+};
+
+const SHUT: TextKey = 'error__world_shut';
 
 /** The server has a page of its own for it, which knows the visitor's language and nothing of the drafts. */
 const PREVIEW_ENDED = 410;

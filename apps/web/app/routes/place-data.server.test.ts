@@ -191,6 +191,10 @@ it('what is not found and what is closed have their status', () => {
     data: 'error__no_access',
     init: { status: 403 },
   });
+  expect(statusOf({ kind: 'closed', world: 'lab', lock: 'shut' })).toMatchObject({
+    data: 'error__world_shut',
+    init: { status: 403 },
+  });
 });
 
 describe('the head', () => {

@@ -42,7 +42,7 @@ export function buildPlaceData(request: PlaceRequest): PlaceData {
       if (visit.lock === 'password') {
         return buildCodeData({ ...request, visit, notices: stagingNotice(request) });
       }
-      throw data(textKey('error__no_access'), { status: 403 });
+      throw data(textKey(visit.lock === 'shut' ? 'error__world_shut' : 'error__no_access'), { status: 403 });
     default:
       throw data(textKey('error__page_not_found'), { status: 404 });
   }

@@ -1,4 +1,4 @@
-import { payloadId, type Action, type Media, type PayloadId, type WorldLock } from '@vitrine/core';
+import { payloadId, type Action, type Media, type PayloadId, type DoorLock } from '@vitrine/core';
 
 /**
  * Something that a visitor can follow, with its target already resolved to an address that works without
@@ -13,7 +13,7 @@ export interface ActionLink {
   /** The name of the door to go through, in place of a location to walk to. */
   readonly door?: PayloadId;
   /** What the visitor lacks to go through the door. */
-  readonly lock?: WorldLock;
+  readonly lock?: DoorLock;
   readonly opensNewWindow: boolean;
   readonly cover?: Media;
   /** What is run after it, one action at a time, each when the one before is done. */

@@ -80,11 +80,18 @@ describe('what a preview shows', () => {
   });
 
   it('has every door open, and a version that no visitor is given', async () => {
-    const state = await setUp(whole).contents.of(editor);
+    const shut = createBundle('v1', {
+      worlds: (bundle.snapshots['en']?.worlds ?? []).map((world) => ({
+        ...world,
+        shutBecause: 'codeMissing',
+      })),
+    });
+    const state = await setUp(() => Response.json(shut)).contents.of(editor);
     if (state.kind !== 'content') throw new Error('There is no content.');
     expect(state.bundle.version).not.toBe(bundle.version);
     for (const { worlds, locations, settings } of Object.values(state.bundle.snapshots)) {
       expect(worlds.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly)).toBe(false);
+      expect(worlds.every(({ shutBecause }) => shutBecause === undefined)).toBe(true);
       expect(locations.every(({ access }) => access.rule.kind === 'public')).toBe(true);
       expect([settings.analytics.isActive, settings.screensaver.isActive]).toEqual([false, false]);
     }

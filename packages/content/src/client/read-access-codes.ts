@@ -1,6 +1,5 @@
 import { ContentError } from '../errors.ts';
-import { textOf } from '../normalise/present.ts';
-import type { AccessCodes } from '../normalise/worlds.ts';
+import type { AccessCodes } from '../normalise/access.ts';
 import { worldAccessSchema } from '../wire/world.ts';
 import { isRecord, unwrap } from '../wire/unwrap.ts';
 import { requestJson } from './request-json.ts';
@@ -26,10 +25,10 @@ export const readAccessCodes = async (connection: CmsConnection): Promise<Access
   if (!parsed.success) {
     throw new ContentError('invalid', `The CMS's answer for ${path} is not a list of codes.`, { path });
   }
-  return new Map(
-    parsed.data.flatMap(({ slug, password }): [string, string][] => {
-      const code = textOf(password);
-      return code === undefined ? [] : [[slug, code]];
-    }),
-  );
+  const codes = new Map<string, string[]>();
+  // A blank one is kept: the world asks for a code there and has none.
+  for (const { slug, password } of parsed.data) {
+    codes.set(slug, [...(codes.get(slug) ?? []), password ?? '']);
+  }
+  return codes;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Location, Snapshot } from '@vitrine/core';
-import { brokenBundle, entryOf } from '../../fixtures/break-world.ts';
+import { bothLanguages, brokenBundle, entryOf } from '../../fixtures/break-world.ts';
 import { fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import { unwrap } from '../wire/unwrap.ts';
@@ -244,18 +244,27 @@ describe('access codes', () => {
     expect(JSON.stringify(bundle.snapshots)).not.toContain('2468');
   });
 
-  // Specification section 5: "A world needs a password only if protect_with_password is true and a
-  // non-empty trimmed password is set."
-  test('a blank code protects nothing', () => {
-    const open = assembleBundle({ ...fetchedFrom(smallWorld()), accessCodes: new Map([['lab', '  ']]) });
-    expect(open.snapshots['en']?.worlds[0]?.isProtected).toBe(false);
+  // Decision 0030, against specification section 5: "A world needs a password only if protect_with_password is
+  // true and a non-empty trimmed password is set."
+  test.each<[string, readonly [string, readonly string[]][]]>([
+    ['blank', [['lab', ['  ']]]],
+    ['blank in one language', [['lab', ['2468', '']]]],
+    ['not there', []],
+  ])('a code that is %s closes', (_name, codes) => {
+    const closed = assembleBundle({ ...fetchedFrom(smallWorld()), accessCodes: new Map(codes) });
+    for (const { worlds } of Object.values(closed.snapshots)) {
+      expect(worlds[0]).toMatchObject({ slug: 'lab', isProtected: true, shutBecause: 'codeMissing' });
+    }
+    expect(closed.serverOnly.accessCodes).toEqual({});
   });
 
   // Specification section 5: "A world needs a password only if protect_with_password is true …"
   test.each([false, null, undefined])('a code protects nothing while the switch is %j', (flag) => {
-    const open = brokenBundle((answers) => {
-      Object.assign(entryOf(answers, '/api/worlds', 2), { protect_with_password: flag });
-    });
+    const open = brokenBundle(
+      bothLanguages((answers, locale) => {
+        Object.assign(entryOf(answers, '/api/worlds', 2, locale), { protect_with_password: flag });
+      }),
+    );
     expect(open.snapshots['en']?.worlds[0]).toMatchObject({ slug: 'lab', isProtected: false });
   });
 

@@ -1,6 +1,9 @@
-import type { LocaleCode, Locale, Snapshot } from '@vitrine/core';
+import { strictestCode } from '@vitrine/core';
+import type { CodeRule, LocaleCode, Locale, Snapshot } from '@vitrine/core';
 import type { ContentBundle } from '../bundle.ts';
 import { contentHash } from '../canonical.ts';
+import { accessRulesOf } from './access.ts';
+import type { AccessCodes, AccessRules } from './access.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { collectNames } from './names.ts';
 import { prepareLocales } from './prepare.ts';
@@ -8,8 +11,6 @@ import type { FetchedStores, PreparedStores } from './prepare.ts';
 import { createReporter } from './reporter.ts';
 import type { Report } from './reporter.ts';
 import { snapshotFrom } from './snapshot.ts';
-import { accessCodeOf, isWorldProtected } from './worlds.ts';
-import type { AccessCodes } from './worlds.ts';
 
 /** Everything that was read from a CMS. Nothing of it is trusted yet. */
 export interface FetchedContent {
@@ -45,11 +46,12 @@ export const assembleBundle = (
     reporter,
   });
   const names = collectNames(prepared, defaultLocale, reporter);
+  const access = accessRulesOf(prepared, accessCodes, reporter);
   const library = createMediaLibrary(fetched.cmsUrl);
   const snapshots: Record<string, Snapshot> = {};
   for (const [locale, stores] of prepared) {
     const report = reporter.in(locale);
-    snapshots[locale] = snapshotFrom({ stores, locale, defaultLocale, names, library, accessCodes, report });
+    snapshots[locale] = snapshotFrom({ stores, locale, defaultLocale, names, library, access, report });
   }
   return {
     version: bundleVersion(snapshots),
@@ -58,7 +60,7 @@ export const assembleBundle = (
     snapshots,
     reports: reporter.reports(),
     serverOnly: {
-      accessCodes: codesOf(prepared.get(defaultLocale), accessCodes),
+      accessCodes: codesOf(prepared.values(), access),
       mediaSources: library.sources(),
     },
   };
@@ -68,10 +70,18 @@ export const assembleBundle = (
 export const bundleVersion = (snapshots: Readonly<Record<string, Snapshot>>): string =>
   contentHash(Object.entries(snapshots).map(([locale, { version }]) => [locale, version]));
 
-const codesOf = (stores: PreparedStores | undefined, accessCodes: AccessCodes): Record<string, string> =>
-  Object.fromEntries(
-    (stores?.worlds ?? []).flatMap(({ value }): [string, string][] => {
-      const code = isWorldProtected(value, accessCodes) ? accessCodeOf(value, accessCodes) : undefined;
-      return code === undefined || value.slug === '__proto__' ? [] : [[value.slug, code]];
-    }),
+/** The code of each world that one code opens, under every slug that a language has for it. */
+const codesOf = (languages: Iterable<PreparedStores>, { ofWorld }: AccessRules): Record<string, string> => {
+  const rules = new Map<string, CodeRule>();
+  for (const { worlds } of languages) {
+    for (const entry of worlds) {
+      const { slug } = entry.value;
+      rules.set(slug, strictestCode(rules.get(slug) ?? { kind: 'none' }, ofWorld(entry).code));
+    }
+  }
+  return Object.fromEntries(
+    [...rules].flatMap(([slug, rule]): [string, string][] =>
+      rule.kind !== 'code' || slug === '__proto__' ? [] : [[slug, rule.code]],
+    ),
   );
+};

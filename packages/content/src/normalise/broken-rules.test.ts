@@ -108,12 +108,21 @@ describe('content against the rules is left out or closed, and named', () => {
       bothLanguages((answers, locale) => {
         Object.assign(entryOf(answers, '/api/worlds', 2, locale), { protect_with_password: 'yes' });
         Object.assign(entryOf(answers, '/api/worlds', 0, locale), { only_logged_in_users: 1 });
-        Object.assign(entryOf(answers, LOCATIONS, 1, locale), { access: 7 });
+        Object.assign(entryOf(answers, LOCATIONS, 1, locale), { access: 7, access_from: 'soon' });
+        Object.assign(entryOf(answers, LOCATIONS, 0, locale), {
+          access: 'scopes',
+          access_scopes: ' , ',
+          access_until: 7,
+        });
       }),
     );
     expect(englishOf(bundle).worlds[0]?.isProtected).toBe(true);
     expect(englishOf(bundle).worlds[2]?.isLoginOnly).toBe(true);
-    expect(locationOf(bundle, 'atrium')?.access.rule).toEqual({ kind: 'loggedIn' });
+    expect(locationOf(bundle, 'atrium')?.access).toEqual({ rule: { kind: 'loggedIn' }, from: 'soon' });
+    expect(locationOf(bundle, 'entrance')?.access).toEqual({
+      rule: { kind: 'scopes', scopes: [] },
+      until: 'no date',
+    });
   });
 
   test('wrong values of single attributes give way to their defaults', () => {

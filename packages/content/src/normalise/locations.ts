@@ -63,7 +63,7 @@ export const keepLocations = (options: {
 };
 
 /** Fills in a location's content. */
-export const locationOf = (scope: Scope, shell: LocationShell): Location => {
+export const locationOf = (scope: Scope, shell: LocationShell, access: LocationAccess): Location => {
   const { entry, payloadId, world, slug } = shell;
   const { value: wire, path } = entry;
   const stationTitle = textOf(wire.station_category?.title);
@@ -73,7 +73,7 @@ export const locationOf = (scope: Scope, shell: LocationShell): Location => {
     slug,
     title: titleOf(scope, shell),
     description: textOf(wire.description) ?? '',
-    access: accessOf(scope, wire, path),
+    access,
     backgrounds: backgroundsOf(scope, withFirstFrames(wire.background), path),
     hotspots: hotspotsOf(scope, wire.hotspots, path),
     priorityInCategory: wire.priority_in_location_category ?? 0,
@@ -149,19 +149,4 @@ const groupOf = (scope: Scope, wire: WireLocation, entryPath: string): LocationG
           : { image, title, subtitle: textOf(group.subtitle) ?? '', ...present({ navigateTo }) },
     }),
   };
-};
-
-const accessOf = (scope: Scope, wire: WireLocation, path: string): LocationAccess => ({
-  rule: accessRuleOf(scope, wire, path),
-  ...present({ from: textOf(wire.access_from), until: textOf(wire.access_until) }),
-});
-
-/** What cannot be understood closes the location to those who are not logged in; it never opens it. */
-const accessRuleOf = (scope: Scope, wire: WireLocation, path: string): LocationAccess['rule'] => {
-  if (isAbsent(wire.access) || wire.access === 'public') return { kind: 'public' };
-  if (wire.access === 'logged_in') return { kind: 'loggedIn' };
-  const scopes = (wire.access_scopes ?? '').split(',').flatMap((name) => textOf(name) ?? []);
-  if (wire.access === 'scopes' && scopes.length > 0) return { kind: 'scopes', scopes };
-  scope.report('invalidEntry', `${path}.access`, saying('report.access'));
-  return { kind: 'loggedIn' };
 };

@@ -2,6 +2,7 @@ import { payloadId, worldSlug, saying } from '@vitrine/core';
 import type { LocaleCode, PayloadId, Snapshot, WorldSlug } from '@vitrine/core';
 import { contentHash } from '../canonical.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
+import type { AccessRules } from './access.ts';
 import { articleOf, dashboardOf } from './articles.ts';
 import { keepLocations, locationOf } from './locations.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -15,7 +16,6 @@ import { settingsOf } from './settings.ts';
 import { boxHooksOf, iconsOf, screensaverOf, uiTextsOf } from './small-collections.ts';
 import { transitionsOf } from './transitions.ts';
 import { worldOf } from './worlds.ts';
-import type { AccessCodes } from './worlds.ts';
 
 /**
  * Makes the snapshot of one language out of its prepared entries. Lists that have no order of the
@@ -27,10 +27,10 @@ export const snapshotFrom = (options: {
   readonly defaultLocale: LocaleCode;
   readonly names: Names;
   readonly library: MediaLibrary;
-  readonly accessCodes: AccessCodes;
+  readonly access: AccessRules;
   readonly report: Report;
 }): Snapshot => {
-  const { stores, locale, defaultLocale, names, library, report } = options;
+  const { stores, locale, defaultLocale, names, library, access, report } = options;
   const worlds = keepNamed(stores.worlds, 'slug', ({ value }) => worldSlug(value.slug), report);
   const worldKeys = keysOf(worlds);
   const locations = keepLocations({
@@ -77,9 +77,9 @@ export const snapshotFrom = (options: {
     defaultLocale,
     settings: settingsOf(scope, stores.settings[0]?.value),
     worlds: worlds.map(({ entry, key }) =>
-      worldOf({ scope, entry, slug: key, start, accessCodes: options.accessCodes }),
+      worldOf({ scope, entry, slug: key, start, access: access.ofWorld(entry) }),
     ),
-    locations: locations.map((shell) => locationOf(scope, shell)),
+    locations: locations.map((shell) => locationOf(scope, shell, access.ofLocation(shell.entry))),
     transitions: transitionsOf(scope, stores.transitions, (location) => worldOfLocation.get(location)),
     articles: articles.map(({ entry, key }) => articleOf(scope, entry, key)),
     dashboards: dashboards.map(({ entry, key }) => dashboardOf(scope, entry, key)),

@@ -1,5 +1,13 @@
 import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying } from '@vitrine/core';
-import type { HeaderComponent, PayloadId, Theme, World, WorldLogo, WorldSlug } from '@vitrine/core';
+import type {
+  HeaderComponent,
+  PayloadId,
+  Theme,
+  World,
+  WorldAccess,
+  WorldLogo,
+  WorldSlug,
+} from '@vitrine/core';
 import type { WireWorld } from '../wire/world.ts';
 import { menuKeysOf } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
@@ -24,38 +32,23 @@ export interface StartLookup {
   readonly byPayloadId: (world: WorldSlug, payloadId: string) => PayloadId | undefined;
 }
 
-/**
- * Whether a world asks for its code: it is switched on, and a code that is not blank is set (specification
- * section 5). Where the codes could not be read, the switch alone closes it.
- */
-export const isWorldProtected = (wire: WireWorld, accessCodes: AccessCodes): boolean =>
-  wire.protect_with_password === true &&
-  (accessCodes === 'unknown' || accessCodeOf(wire, accessCodes) !== undefined);
-
-/** World slug to code, or `unknown` where the CMS does not tell this reader. */
-export type AccessCodes = ReadonlyMap<string, string> | 'unknown';
-
-/** The code of a world as it may be entered, trimmed. */
-export const accessCodeOf = (wire: WireWorld, accessCodes: AccessCodes): string | undefined =>
-  textOf(accessCodes === 'unknown' ? wire.password : (accessCodes.get(wire.slug) ?? wire.password));
-
 /** Fills in a world. */
 export const worldOf = (options: {
   readonly scope: Scope;
   readonly entry: PreparedEntry<'worlds'>;
   readonly slug: WorldSlug;
   readonly start: StartLookup;
-  readonly accessCodes: AccessCodes;
+  readonly access: WorldAccess;
 }): World => {
-  const { scope, entry, slug, start, accessCodes } = options;
+  const { scope, entry, slug, start, access } = options;
   const { value: wire, path } = entry;
   const floorPlan = scope.media(wire.floor_plan, `${path}.floor_plan`);
   return {
     slug,
     name: textOf(wire.name) ?? slug,
     description: textOf(wire.description) ?? '',
-    isProtected: isWorldProtected(wire, accessCodes),
-    isLoginOnly: wire.only_logged_in_users === true || wire.only_logged_in_user === true,
+    isProtected: access.code.kind !== 'none',
+    isLoginOnly: access.isLoginOnly,
     header: headerOf(wire),
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     sidebarTransitionTime: wire.sidebars?.transition_time ?? SIDEBAR_TRANSITION_TIME,
@@ -70,6 +63,7 @@ export const worldOf = (options: {
       }),
     },
     ...present({
+      shutBecause: access.code.kind === 'shut' ? access.code.because : undefined,
       urlAlias: textOf(wire.URL_ALIAS),
       start: startOf({ scope, wire, slug, start, path }),
       logoMain: logoOf(scope, wire, 'logo_main', path),

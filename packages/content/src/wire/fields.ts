@@ -30,8 +30,14 @@ export const closingFlag = z.preprocess(
   flag,
 );
 
-/** An instant, ISO 8601. */
-export const instant = z.iso.datetime({ offset: true, local: true }).nullish();
+/**
+ * An instant that something opens or closes at, ISO 8601. What is none is kept as it is: whoever compares with it
+ * finds no date and keeps the place closed, which leaving it out would open.
+ */
+export const closingInstant = z.preprocess(
+  (value) => (value === null || value === undefined || typeof value === 'string' ? value : 'no date'),
+  text,
+);
 
 /** What every entry carries to be recognised by; Strapi 4 has no `documentId`. */
 export const identityShape = {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { background } from './background.ts';
 import {
   category,
+  closingInstant,
   decimal,
   identityShape,
-  instant,
   manyReferences,
   oneMedia,
   oneReference,
@@ -43,8 +43,8 @@ export const locationSchema = z.object({
     text,
   ),
   access_scopes: text,
-  access_from: instant,
-  access_until: instant,
+  access_from: closingInstant,
+  access_until: closingInstant,
   background,
   hotspots: z.array(hotspot).nullish(),
   hotspots_appere_animation: z.enum(HOTSPOT_ANIMATIONS).nullish(),

@@ -57,7 +57,10 @@ export const worldSchema = z.object({
   menus: manyReferences,
 });
 
-/** `/api/world-access`: the codes, for the web server alone. */
+/**
+ * `/api/world-access`: the codes, for the web server alone. A world whose languages hold different codes comes
+ * once with each of them.
+ */
 export const worldAccessSchema = z.array(z.object({ slug: z.string().min(1), password: text }));
 
 export type WireWorld = z.infer<typeof worldSchema>;

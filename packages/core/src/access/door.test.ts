@@ -127,6 +127,14 @@ describe('what leads into a closed world', () => {
     expect(JSON.stringify(visible)).not.toContain('openDoor');
   });
 
+  it('is gone where no code opens the world', () => {
+    const world: Partial<World> = { isProtected: true, isLoginOnly: true, shutBecause: 'codesDiffer' };
+    const visible = visibleSnapshot(showroom({ world, title: 'Vault' }), anonymous);
+    expect(visible.locations[0]?.hotspots).toEqual([]);
+    expect(visible.menus[0]?.items).toEqual([]);
+    expect(JSON.stringify(visible)).not.toMatch(/openDoor|Vault/);
+  });
+
   it('is a door for whoever logs in, where the location only wants that as well', () => {
     const plan = { access: { rule: { kind: 'loggedIn' } }, world: { isLoginOnly: true } } as const;
     const visible = visibleSnapshot(showroom(plan), anonymous);

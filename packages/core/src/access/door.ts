@@ -1,6 +1,6 @@
 import type { Brand, PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
-import type { WorldLock } from './may-enter.ts';
+import type { DoorLock } from './may-enter.ts';
 
 /**
  * Names a location of a closed world without telling anything of it: a number, the same in every language and
@@ -11,7 +11,7 @@ export type DoorId = Brand<number, 'DoorId'>;
 /** What stands in place of a location that is closed together with its world. */
 export interface Door {
   readonly id: DoorId;
-  readonly lock: WorldLock;
+  readonly lock: DoorLock;
 }
 
 /** The door of a location (FNV-1a, 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/). */

@@ -39,6 +39,20 @@ describe('lockOfWorld', () => {
   });
 });
 
+describe('a world that no code opens', () => {
+  const shut = aWorld({ slug: worldSlug('lab'), isProtected: true, shutBecause: 'codeMissing' });
+
+  it('is closed to everybody, whatever they have, and asks for nothing', () => {
+    const everything: Visitor = { ...loggedIn, grantedWorlds: new Set([worldSlug('lab')]) };
+    for (const visitor of [anonymous, loggedIn, everything]) {
+      for (const isLoginOnly of [false, true]) {
+        expect(lockOfWorld({ ...shut, isLoginOnly }, visitor)).toBe('shut');
+        expect(mayEnterWorld({ ...shut, isLoginOnly }, visitor)).toBe(false);
+      }
+    }
+  });
+});
+
 describe('mayEnterLocation', () => {
   // Specification section 6: "A logged-in user has a scope field that the auth layer can check."
   it('follows the location’s rule', () => {

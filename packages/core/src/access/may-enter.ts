@@ -15,27 +15,29 @@ export interface Visitor {
   readonly now: string;
 }
 
-/** What a visitor lacks to enter a world. */
-export type WorldLock = 'password' | 'login';
+/** What a visitor can do about a world that is closed: give its code, or log in. */
+export type DoorLock = 'password' | 'login';
+
+/** What keeps a visitor out of a world. Nothing that a visitor does opens one that is `shut`. */
+export type WorldLock = DoorLock | 'shut';
+
+/** The part of a world that decides who may enter. */
+export type LockedWorld = Pick<World, 'slug' | 'isLoginOnly' | 'isProtected' | 'shutBecause'>;
 
 /**
  * What keeps a visitor out of a world; undefined when nothing does. A world may want both a login and an
- * access code: the login comes first (specification section 4, Navigation; sections 5 and 6).
+ * access code: the login comes first (specification section 4, Navigation; sections 5 and 6). No login is asked
+ * for where it would be for nothing.
  */
-export function lockOfWorld(
-  world: Pick<World, 'slug' | 'isLoginOnly' | 'isProtected'>,
-  visitor: Visitor,
-): WorldLock | undefined {
+export function lockOfWorld(world: LockedWorld, visitor: Visitor): WorldLock | undefined {
+  if (world.shutBecause !== undefined) return 'shut';
   if (world.isLoginOnly && !visitor.isLoggedIn) return 'login';
   if (world.isProtected && !visitor.grantedWorlds.has(world.slug)) return 'password';
   return undefined;
 }
 
 /** Whether a visitor may be in a world at all. */
-export function mayEnterWorld(
-  world: Pick<World, 'slug' | 'isLoginOnly' | 'isProtected'>,
-  visitor: Visitor,
-): boolean {
+export function mayEnterWorld(world: LockedWorld, visitor: Visitor): boolean {
   return lockOfWorld(world, visitor) === undefined;
 }
 
@@ -46,7 +48,7 @@ export function mayEnterWorld(
  */
 export function mayEnterLocation(request: {
   readonly location: Pick<Location, 'access'>;
-  readonly world: Pick<World, 'slug' | 'isLoginOnly' | 'isProtected'>;
+  readonly world: LockedWorld;
   readonly visitor: Visitor;
 }): boolean {
   const { location, world, visitor } = request;
@@ -63,7 +65,7 @@ export function mayEnterLocation(request: {
  */
 export function isClosedByWorldAlone(request: {
   readonly location: Pick<Location, 'access'>;
-  readonly lock: WorldLock;
+  readonly lock: DoorLock;
   readonly visitor: Visitor;
 }): boolean {
   const { location, lock, visitor } = request;

@@ -66,6 +66,7 @@ export function placeReaders(content: Pick<ContentReaders, 'action' | 'hook'>): 
     urlAlias: leadsNowhere,
     start: leadsNowhere,
     isProtected: leadsNowhere,
+    shutBecause: leadsNowhere,
     isLoginOnly: leadsNowhere,
     logoMain: leadsNowhere,
     logoSidebar: leadsNowhere,

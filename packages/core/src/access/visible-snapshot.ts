@@ -47,7 +47,9 @@ function hiddenPlaces(snapshot: Snapshot, visitor: Visitor): HiddenPlaces {
   const hiddenLocation = (location: Location): HiddenLocation => {
     const { title } = location;
     const lock = locks.get(location.world);
-    if (lock === undefined || !isClosedByWorldAlone({ location, lock, visitor })) return { title };
+    if (lock === undefined || lock === 'shut' || !isClosedByWorldAlone({ location, lock, visitor })) {
+      return { title };
+    }
     return { title, door: { id: doorOf(location.payloadId), lock } };
   };
   return {

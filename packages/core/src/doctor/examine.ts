@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../world/ids.ts';
 import type { Snapshot } from '../world/snapshot.ts';
+import { findMissingCodes } from './checks/access-codes.ts';
 import { findClosedToEverybody } from './checks/access-rules.ts';
 import { findShadowedLocations, findShadowedWorlds } from './checks/addresses.ts';
 import { findMissingAspectRatios, findMissingBackgrounds, findMissingStills } from './checks/backgrounds.ts';
@@ -37,6 +38,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findClosedToEverybody,
   findContentShownBySwitch,
   findUnlinkedContent,
+  findMissingCodes,
   findUnreachableLocations,
   findDeadEnds,
   findNoWayBack,

@@ -45,6 +45,8 @@ export type FindingCode =
   | 'closedToEverybody'
   | 'unlinkedContent'
   | 'shownBySwitch'
+  | 'codeMissing'
+  | 'accessDiffers'
   | 'invalidEntry'
   | 'unknownComponent'
   | 'sameWorldPortal'

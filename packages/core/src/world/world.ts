@@ -1,3 +1,4 @@
+import type { ShutReason } from '../access/strictest.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { CoverTexts } from './settings.ts';
@@ -57,10 +58,12 @@ export interface World {
   readonly urlAlias?: string;
   readonly start?: PayloadId;
   /**
-   * Whether a non-empty trimmed password is set and switched on (specification section 5). The password
-   * itself is never part of a snapshot that leaves the content package's server side.
+   * Whether an access code is asked for in any language (decision 0030). The code itself is never part of a
+   * snapshot that leaves the content package's server side.
    */
   readonly isProtected: boolean;
+  /** Why no code opens a world that asks for one; absent where its code does. */
+  readonly shutBecause?: ShutReason;
   readonly isLoginOnly: boolean;
   readonly logoMain?: WorldLogo;
   readonly logoSidebar?: WorldLogo;

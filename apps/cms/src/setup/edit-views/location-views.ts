@@ -1,3 +1,4 @@
+import { EVERY_LANGUAGE } from './access-texts.ts';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PAYLOAD_ID: FieldText = [
@@ -88,14 +89,14 @@ export const locationViews: EditViews = {
       priority_in_location_category: ['Order among the stations', 'Greater numbers come first.'],
       menus: ['Menus', 'Come before those of the group, the world and the showroom.'],
       floor_plan_position: ['Place on the floor plan', 'In percent from the upper left corner.'],
-      access: ['Who may enter', 'In addition to what the world asks for.'],
+      access: ['Who may enter', `In addition to what the world asks for. ${EVERY_LANGUAGE}`],
       access_scopes: [
         'Scopes',
-        'When only some may enter: the scopes that open it, separated by commas.',
+        `When only some may enter: the scopes that open it, separated by commas. None: nobody. ${EVERY_LANGUAGE}`,
         'partner, sales',
       ],
-      access_from: ['Open from'],
-      access_until: ['Open until'],
+      access_from: ['Open from', `Closed before. ${EVERY_LANGUAGE}`],
+      access_until: ['Open until', `Closed from then on. ${EVERY_LANGUAGE}`],
       payloadId: PAYLOAD_ID,
     },
   },

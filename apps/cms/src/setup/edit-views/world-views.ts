@@ -1,3 +1,4 @@
+import { EVERY_LANGUAGE } from './access-texts.ts';
 import type { EditViews } from './edit-view.ts';
 
 const COLOUR = 'A CSS colour with a number sign.';
@@ -39,12 +40,15 @@ export const worldViews: EditViews = {
         'Hosts that lead straight to this world, separated by commas.',
         'showroom.example.com',
       ],
-      protect_with_password: ['Ask for an access code'],
+      protect_with_password: [
+        'Ask for an access code',
+        `Needs a code beside it: without one nobody can enter. ${EVERY_LANGUAGE}`,
+      ],
       password: [
         'Access code',
-        'Needed when the world asks for one. Changing it ends the access of everyone who knew the old one.',
+        `Needed when the world asks for one. Changing it ends the access of everyone who knew the old one. ${EVERY_LANGUAGE}`,
       ],
-      only_logged_in_users: ['Only for logged-in visitors'],
+      only_logged_in_users: ['Only for logged-in visitors', EVERY_LANGUAGE],
       start_page: ['Start page', 'Shown before visitors enter. Leave it out to begin at the start location.'],
       header: ['Header', 'Its elements from left to right.'],
       logo_main: ['Logo in the header'],

@@ -65,4 +65,14 @@ export const CHECK_SENTENCES = {
     'Everybody sees {entry} because of “Shown although nothing leads here”, and a closed place uses it.',
   'shownBySwitch.linked':
     'Everybody sees {entry} because {shown} links to it, which is shown although nothing leads there. A closed place uses it.',
+  codeMissing: 'The world “{world}” asks for an access code and has none: it is closed to everybody.',
+  accessDiffers:
+    '“{title}”: {field} is not the same in all languages ({languages}). The strictest counts in all of them.',
+  'accessField.protect_with_password': 'the choice to ask for an access code',
+  'accessField.password': 'the access code',
+  'accessField.only_logged_in_users': 'the choice to ask for a login',
+  'accessField.access': 'the rule for who may enter',
+  'accessField.access_scopes': 'the list of scopes',
+  'accessField.access_from': 'the date it opens',
+  'accessField.access_until': 'the date it closes',
 } as const;

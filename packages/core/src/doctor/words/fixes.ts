@@ -44,6 +44,8 @@ export const FIXES = {
   'fix.unusedContent': 'Choose it where it is to be shown, or delete it.',
   'fix.shownBySwitch': 'If it belongs to the closed place, switch that off.',
   'fix.shownByLink': 'If it belongs to the closed place, remove the link.',
+  'fix.codeMissing': 'Fill in «Access code», or set «Ask for an access code» to FALSE.',
+  'fix.accessDiffers': 'Check the field, save the entry and publish it in every language.',
   'fix.invalidEntry': 'Correct the entry in the CMS.',
   'fix.unknownComponent': 'Replace it with a component the product knows.',
   'fix.sameWorldPortal': 'Make it a transition, or choose a location of another world.',

@@ -12,6 +12,9 @@ export const DELETE_WORLD = 'plugin::showroom.worlds.delete';
 export const WORLD_ACTIONS = ['duplicate', 'publish', 'unpublish', 'delete'] as const;
 export type WorldAction = (typeof WORLD_ACTIONS)[number];
 
+/** What keeps visitors out of a world; no code opens the last two. */
+export type ListedLock = 'code' | 'login' | 'loginAndCode' | 'codeMissing' | 'codesDiffer';
+
 export interface ListedWorld {
   readonly documentId: string;
   readonly name: string;
@@ -19,6 +22,10 @@ export interface ListedWorld {
   /** Whether the bare address leads to it. */
   readonly isDefault: boolean;
   readonly isPublished: boolean;
+  /** As visitors meet it, in all languages; of the drafts while it is not published. Absent: it is open. */
+  readonly lock?: ListedLock;
+  /** How many of its locations have a rule or dates of their own for who may enter. */
+  readonly closedLocations: number;
   readonly locations: number;
   readonly transitions: number;
   /** How many of its entries have changes that visitors do not see. */

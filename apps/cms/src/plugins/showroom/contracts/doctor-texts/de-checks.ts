@@ -77,6 +77,16 @@ export const deChecks = {
     'Alle sehen {entry}: „Shown although nothing leads here“ ist an. Ein geschlossener Bereich verwendet das auch.',
   'shownBySwitch.linked':
     'Alle sehen {entry}, weil von dort ein Link hinführt: {shown}. Dort ist „Shown although nothing leads here“ an. Ein geschlossener Bereich verwendet das auch.',
+  codeMissing: 'Die Welt „{world}“ verlangt einen Zugangscode und hat keinen: Sie ist für alle geschlossen.',
+  accessDiffers:
+    '„{title}“: {field} ist nicht in allen Sprachen gleich ({languages}). In allen gilt das Strengste.',
+  'accessField.protect_with_password': 'die Wahl, nach einem Zugangscode zu fragen,',
+  'accessField.password': 'der Zugangscode',
+  'accessField.only_logged_in_users': 'die Wahl, nach einer Anmeldung zu fragen,',
+  'accessField.access': 'die Regel, wer hineindarf,',
+  'accessField.access_scopes': 'die Liste der Scopes',
+  'accessField.access_from': 'der Tag der Öffnung',
+  'accessField.access_until': 'der Tag der Schließung',
 
   'holder.titled': '„{title}“',
   'holder.hotspot': 'Hotspot „{hotspot}“ von „{location}“',

@@ -53,6 +53,9 @@ export const de: DoctorTexts = {
   'fix.unusedContent': 'Wählen Sie den Eintrag dort aus, wo man ihn sehen soll, oder löschen Sie ihn.',
   'fix.shownBySwitch': 'Gehört der Eintrag zum geschlossenen Bereich, schalten Sie das aus.',
   'fix.shownByLink': 'Gehört der Eintrag zum geschlossenen Bereich, entfernen Sie den Link.',
+  'fix.codeMissing': 'Füllen Sie „Access code“ aus, oder stellen Sie „Ask for an access code“ auf FALSE.',
+  'fix.accessDiffers':
+    'Prüfen Sie das Feld, speichern Sie den Eintrag und veröffentlichen Sie ihn in jeder Sprache.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
   'fix.unknownComponent': 'Ersetzen Sie sie durch eine Komponente, die der Showroom kennt.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',

@@ -3,6 +3,8 @@ import { ContentError, DEFAULT_LOCALE, loadContent } from '@vitrine/content';
 import type { ContentChange, LoadedContent } from '@vitrine/content';
 import type { ClipEnd, Snapshot } from '@vitrine/core';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
+import { readStoredAccess, type StoredAccess } from '../access/stored-access.ts';
+import { isReasonNotToPublish } from './blocking.ts';
 import { changedSince, type ContentMarks, type ReadMarks } from './content-marks.ts';
 import { draftFetch, IN_PROCESS } from './draft-fetch.ts';
 import { examineContent } from './examine-content.ts';
@@ -21,7 +23,7 @@ export interface Doctor {
   /** The drafts as the visitors' app would load them; undefined in a CMS without any location. */
   readonly drafts: () => Promise<LoadedContent | undefined>;
   /**
-   * The errors of one entry in some languages (undefined: in all), by what has just been written, also those
+   * The errors that keep one entry from being published in some languages (undefined: in all), by what has just been written, also those
    * that it shares with a rival: for publishing, which should not wait for a whole load. It may be called
    * inside a transaction.
    */
@@ -60,6 +62,7 @@ interface Settled extends Whole {
   /** The same of all processes; theirs alone would miss two writes of one millisecond. */
   readonly marks: ContentMarks;
   readonly clipEnds: readonly ClipEnd[];
+  readonly storedAccess: readonly StoredAccess[];
 }
 
 /** What the calls of one transaction share. */
@@ -99,16 +102,20 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
       throw error;
     }
   };
-  const judge = (loaded: LoadedContent | undefined, clipEnds: readonly ClipEnd[] = []): ExaminedShowroom =>
-    loaded === undefined ? NOTHING : examineContent(loaded, types, clipEnds);
+  const judge = (
+    loaded: LoadedContent | undefined,
+    clipEnds: readonly ClipEnd[] = [],
+    storedAccess: readonly StoredAccess[] = [],
+  ): ExaminedShowroom =>
+    loaded === undefined ? NOTHING : examineContent(loaded, types, clipEnds, storedAccess);
   /** Clips are measured in the background, and what is known of them grows without any write. */
   const withClipEnds = (known: Omit<Settled, 'examined'> & Partial<Settled>): Settled => {
-    const { loaded } = known;
+    const { loaded, storedAccess } = known;
     const clipEnds = loaded === undefined ? [] : clipEndsOf(Object.values(loaded.bundle.snapshots));
     if (known.examined !== undefined && JSON.stringify(clipEnds) === JSON.stringify(known.clipEnds)) {
       return { ...known, examined: known.examined };
     }
-    return { ...known, clipEnds, examined: judge(loaded, clipEnds) };
+    return { ...known, clipEnds, examined: judge(loaded, clipEnds, storedAccess) };
   };
 
   const readOutside = async (): Promise<Whole> => {
@@ -121,7 +128,10 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
     ) {
       const next = await outside(JSON.stringify([revision, ...marks]), async () => {
         turns += 1;
-        return withClipEnds({ turn: turns, revision, marks, loaded: await load(), clipEnds: [] });
+        const turn = turns;
+        const loaded = await load();
+        const storedAccess = await readStoredAccess(strapi);
+        return withClipEnds({ turn, revision, marks, loaded, storedAccess, clipEnds: [] });
       });
       // One that was begun earlier can end later.
       if (settled === undefined || settled.turn < next.turn) settled = next;
@@ -156,7 +166,7 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
     if (known !== undefined && (await changedIn(transaction, known)).length === 0) return known;
     return sharedIn(transaction).whole(keyIn(transaction), async () => {
       const loaded = await load();
-      return { loaded, examined: judge(loaded) };
+      return { loaded, examined: judge(loaded, [], await readStoredAccess(strapi)) };
     });
   };
   const read = async (): Promise<Whole> => {
@@ -181,8 +191,8 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
     examine: async () => (await read()).examined,
     drafts: async () => (await read()).loaded,
     async errorsOf(uid, documentId, locales) {
-      const isOfEntry = ({ severity, entry, rival, place: { locale } }: LocatedFinding): boolean =>
-        severity === 'error' &&
+      const isOfEntry = ({ severity, code, entry, rival, place: { locale } }: LocatedFinding): boolean =>
+        isReasonNotToPublish({ severity, code }) &&
         [entry, rival].some((found) => found?.uid === uid && found.documentId === documentId) &&
         (locale === undefined || locales === undefined || locales.includes(locale));
       const transaction = await transactionOf(strapi);

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { accessCodesIn } from '../../../../query/access-codes.ts';
 import { bracketedQuery } from './bracketed-query.ts';
 
 /** Nobody listens there: what is asked under this address is answered in this process. */
@@ -18,7 +19,7 @@ export const draftFetch = (strapi: Core.Strapi, status: Status = 'draft'): typeo
   const contentTypes = contentTypesByPath(strapi);
   return async (input) => {
     const { pathname, search } = new URL(String(input));
-    if (pathname === '/api/world-access') return json(await accessCodes(strapi, status));
+    if (pathname === '/api/world-access') return json(await accessCodesIn(strapi, status));
     const contentType = contentTypes.get(pathname);
     if (contentType === undefined) return new Response(null, { status: 404 });
     const { pagination: _, ...query } = bracketedQuery(search);
@@ -45,14 +46,3 @@ const contentTypesByPath = (strapi: Core.Strapi) =>
         type,
       ]),
   );
-
-/** As `/api/world-access` gives them, which only knows what is published. */
-const accessCodes = async (strapi: Core.Strapi, status: Status): Promise<readonly object[]> =>
-  strapi.db.query('api::world.world').findMany({
-    select: ['slug', 'password'],
-    where: {
-      protect_with_password: true,
-      publishedAt: { [status === 'draft' ? '$null' : '$notNull']: true },
-      slug: { $notNull: true },
-    },
-  });

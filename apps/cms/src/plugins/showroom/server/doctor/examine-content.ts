@@ -3,23 +3,32 @@ import { examineSnapshots, scoreOf, shownScore } from '@vitrine/core';
 import type { ClipEnd, Finding } from '@vitrine/core';
 import { activePartsOf } from '@vitrine/world-file';
 import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
+import type { StoredAccess } from '../access/stored-access.ts';
+import { accessFindings } from './access-findings.ts';
 import { entryFinder } from './entries.ts';
 import type { EntryFinder, EntryType } from './entries.ts';
 
-/** Lets the core's doctor examine content, and says where each finding is mended. */
+/**
+ * Lets the core's doctor examine content, and says where each finding is mended.
+ *
+ * @param storedAccess what the CMS holds about who may enter, published content among it.
+ */
 export const examineContent = (
   { bundle, answers }: LoadedContent,
   types: readonly EntryType[],
   clipEnds: readonly ClipEnd[],
+  storedAccess: readonly StoredAccess[],
 ): ExaminedShowroom => {
   const finder = entryFinder(answers, types);
-  const findings = examineSnapshots({
+  const ofContent = examineSnapshots({
     snapshots: Object.values(bundle.snapshots),
     reports: bundle.reports,
     clipEnds,
     // By the rule that imports refuse by.
     unsafePartOf: judgeOfTexts(),
-  }).map((finding) => located(finding, finder));
+  });
+  // Errors first, as those of the content are.
+  const findings = [...accessFindings(storedAccess), ...ofContent].map((finding) => located(finding, finder));
   const scoreFor = (world: string | undefined): number =>
     shownScore(scoreOf(findings.filter((finding) => finding.world === world)));
   const worlds = bundle.snapshots[bundle.defaultLocale]?.worlds ?? [];

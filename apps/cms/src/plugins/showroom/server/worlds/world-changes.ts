@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { documentsOf } from '../../../../world-transfer/documents.ts';
 import { hasDrafts } from '../../../../world-transfer/model.ts';
 import type { HeldBack } from '../../contracts/worlds.ts';
+import { isReasonNotToPublish } from '../doctor/blocking.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import type { EntryName } from '../content/references.ts';
 import { type ContentGraph, nodeName } from '../content/world-use.ts';
@@ -68,8 +69,8 @@ export const publishable = async (
   const waiting = await unpublishedNames(strapi, graph, [...core, ...shown]);
   const { findings } = await doctor.examine();
   const errors = new Map(
-    findings.flatMap(({ severity, entry, sentence }) =>
-      severity === 'error' && entry !== undefined
+    findings.flatMap(({ severity, code, entry, sentence }) =>
+      isReasonNotToPublish({ severity, code }) && entry !== undefined
         ? [[nodeName(entry.uid, entry.documentId), { ...entry, sentence }] as const]
         : [],
     ),

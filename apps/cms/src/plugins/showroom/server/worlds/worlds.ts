@@ -12,6 +12,7 @@ import type {
   WorldPlan,
   WorldResult,
 } from '../../contracts/worlds.ts';
+import { readStoredAccess } from '../access/stored-access.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { type ContentGraph, nodeName, readContentGraph } from '../content/world-use.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
@@ -30,6 +31,7 @@ import {
   unpublishNames,
 } from './world-changes.ts';
 import { type WorldExtent, worldExtent } from './world-extent.ts';
+import { locksIn } from './world-locks.ts';
 
 /** Works at whole worlds. */
 export interface Worlds {
@@ -99,6 +101,7 @@ export const createWorlds = (strapi: Core.Strapi): Worlds => {
     async list() {
       const graph = await readContentGraph(strapi, rows, (await readLocales(strapi)).slice(0, 1));
       const standard = await defaultWorld();
+      const lockedAs = locksIn(await readStoredAccess(strapi));
       const published: readonly { documentId: string }[] = await strapi.db
         .query(WORLD)
         .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId'] });
@@ -114,6 +117,7 @@ export const createWorlds = (strapi: Core.Strapi): Worlds => {
           slug: String(row['slug'] ?? ''),
           isDefault: documentId === standard,
           isPublished: published.some((other) => other.documentId === documentId),
+          ...lockedAs(documentId),
           locations: countOf(LOCATION),
           transitions: countOf(TRANSITION),
           unpublished: (await unpublishedNames(strapi, graph, [...core, ...shown])).length,

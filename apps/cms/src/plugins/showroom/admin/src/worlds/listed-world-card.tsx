@@ -1,5 +1,5 @@
 import { Box, Button, Flex, LinkButton, Status, Typography } from '@strapi/design-system';
-import { Cross, Duplicate, Pencil, Trash, Upload } from '@strapi/icons';
+import { Cross, Duplicate, Lock, Pencil, Trash, Upload } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
 import { useTexts } from '../use-texts.ts';
@@ -50,6 +50,7 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
             />
             {isDefault ? <Badge variant="secondary" text={say('worlds.default')} /> : null}
           </Flex>
+          <Locks world={world} />
           <Typography tag="p" variant="pi" textColor="neutral600">
             {`/${slug} · ${say('worlds.counts', { locations, transitions })}`}
           </Typography>
@@ -74,6 +75,24 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
         </Flex>
       </Flex>
     </Box>
+  );
+};
+
+/** A closed world has a lock, and says in words what closes it. */
+const Locks = ({ world: { lock, closedLocations } }: Pick<Props, 'world'>) => {
+  const { say } = useTexts();
+  const reasons = [
+    ...(lock === undefined ? [] : [say(`worlds.lock.${lock}`)]),
+    ...(closedLocations === 0 ? [] : [say('worlds.lock.locations', { count: closedLocations })]),
+  ];
+  if (reasons.length === 0) return null;
+  return (
+    <Flex tag="p" gap={2}>
+      <Lock aria-hidden width="1.6rem" height="1.6rem" />
+      <Typography tag="span" textColor="neutral800">
+        {reasons.join(' · ')}
+      </Typography>
+    </Flex>
   );
 };
 

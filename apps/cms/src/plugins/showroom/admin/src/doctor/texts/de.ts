@@ -73,6 +73,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.closedToEverybody': 'Für alle geschlossen',
   'code.unlinkedContent': 'Nichts führt hierher',
   'code.shownBySwitch': 'Für alle sichtbar durch einen Schalter',
+  'code.codeMissing': 'Zugangscode fehlt',
+  'code.accessDiffers': 'Zugang je nach Sprache verschieden',
   'code.invalidEntry': 'Falsch ausgefüllt',
   'code.unknownComponent': 'Unbekannte Komponente',
   'code.sameWorldPortal': 'Portal innerhalb einer Welt',

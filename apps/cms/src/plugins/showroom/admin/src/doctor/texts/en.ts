@@ -73,6 +73,8 @@ export const en = {
   'code.closedToEverybody': 'Closed to everybody',
   'code.unlinkedContent': 'Nothing leads here',
   'code.shownBySwitch': 'Shown to everybody by a switch',
+  'code.codeMissing': 'Access code is missing',
+  'code.accessDiffers': 'Access differs between languages',
   'code.invalidEntry': 'Filled in wrongly',
   'code.unknownComponent': 'Unknown component',
   'code.sameWorldPortal': 'Portal within one world',

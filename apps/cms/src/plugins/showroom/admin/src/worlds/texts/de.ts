@@ -8,6 +8,13 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.default': 'Erste Welt',
   'worlds.published': 'Veröffentlicht',
   'worlds.draft': 'Entwurf',
+  'worlds.lock.code': 'Geschlossen: fragt nach einem Zugangscode',
+  'worlds.lock.login': 'Geschlossen: nur für angemeldete Besucher',
+  'worlds.lock.loginAndCode': 'Geschlossen: fragt nach einer Anmeldung und einem Zugangscode',
+  'worlds.lock.codeMissing': 'Für alle geschlossen: Der Zugangscode fehlt',
+  'worlds.lock.codesDiffer': 'Für alle geschlossen: Die Sprachen haben verschiedene Zugangscodes',
+  'worlds.lock.locations':
+    '{count, plural, one {# Ort hat eine eigene Regel, wer hineindarf} other {# Orte haben eigene Regeln, wer hineindarf}}',
   'worlds.counts':
     '{locations, plural, one {# Standort} other {# Standorte}}, {transitions, plural, one {# Übergang} other {# Übergänge}}',
   'worlds.unpublished':

@@ -7,6 +7,13 @@ export const en = {
   'worlds.default': 'First world',
   'worlds.published': 'Published',
   'worlds.draft': 'Draft',
+  'worlds.lock.code': 'Closed: asks for an access code',
+  'worlds.lock.login': 'Closed: only for logged-in visitors',
+  'worlds.lock.loginAndCode': 'Closed: asks for a login and an access code',
+  'worlds.lock.codeMissing': 'Closed to everybody: its access code is missing',
+  'worlds.lock.codesDiffer': 'Closed to everybody: its languages have different access codes',
+  'worlds.lock.locations':
+    '{count, plural, one {# location has its own rule for who may enter} other {# locations have their own rules for who may enter}}',
   'worlds.counts':
     '{locations, plural, one {# location} other {# locations}}, {transitions, plural, one {# transition} other {# transitions}}',
   'worlds.unpublished':

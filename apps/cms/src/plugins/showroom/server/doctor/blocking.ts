@@ -1,0 +1,8 @@
+import type { Finding } from '@vitrine/core';
+
+/**
+ * Whether a finding is a reason not to publish. That languages differ in who may enter is none: publishing each
+ * of them is what mends it.
+ */
+export const isReasonNotToPublish = ({ severity, code }: Pick<Finding, 'severity' | 'code'>): boolean =>
+  severity === 'error' && code !== 'accessDiffers';

@@ -1,0 +1,60 @@
+import {
+  codeRuleOf,
+  OPEN_LOCATION,
+  OPEN_WORLD,
+  strictestWorldAccess,
+  type AccessVersions,
+  type WorldAccess,
+} from '@vitrine/core';
+import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import type { ListedLock, ListedWorld } from '../../contracts/worlds.ts';
+import type { StoredAccess } from '../access/stored-access.ts';
+
+/** What the list of worlds says about who may enter each of them. */
+export const locksIn = (
+  stored: readonly StoredAccess[],
+): ((world: string) => Pick<ListedWorld, 'lock' | 'closedLocations'>) => {
+  const locks = new Map<string, ListedLock>();
+  const closed = new Map<string, number>();
+  for (const entry of stored) {
+    const { versions } = visitorsVersions(entry);
+    if (entry.uid === WORLD) {
+      const lock = lockOf(
+        versions.map(({ fields }) => worldAccess(fields)).reduce(strictestWorldAccess, OPEN_WORLD),
+      );
+      if (lock !== undefined) locks.set(entry.documentId, lock);
+    }
+    if (entry.uid === LOCATION && versions.some(({ fields }) => hasRule(fields))) {
+      for (const world of entry.worlds) closed.set(world, (closed.get(world) ?? 0) + 1);
+    }
+  }
+  return (world) => {
+    const lock = locks.get(world);
+    return { ...(lock === undefined ? {} : { lock }), closedLocations: closed.get(world) ?? 0 };
+  };
+};
+
+/** What is published, or what would be. */
+const visitorsVersions = ({ published, drafts }: StoredAccess): AccessVersions =>
+  published.versions.length > 0 ? published : drafts;
+
+type Fields = AccessVersions['versions'][number]['fields'];
+
+const worldAccess = ({
+  only_logged_in_users: login,
+  protect_with_password: asks,
+  password,
+}: Fields): WorldAccess => ({
+  isLoginOnly: login === true,
+  code: codeRuleOf(asks === true, typeof password === 'string' ? password : undefined),
+});
+
+const lockOf = ({ isLoginOnly, code }: WorldAccess): ListedLock | undefined => {
+  if (code.kind === 'shut') return code.because;
+  if (code.kind === 'none') return isLoginOnly ? 'login' : undefined;
+  return isLoginOnly ? 'loginAndCode' : 'code';
+};
+
+const hasRule = ({ access, access_from: from, access_until: until }: Fields): boolean =>
+  (access ?? OPEN_LOCATION.rule.kind) !== OPEN_LOCATION.rule.kind ||
+  [from, until].some((date) => Boolean(date));

@@ -1,0 +1,170 @@
+import { loadBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
+import type { DoctorAnswer, LocatedFinding } from '../src/plugins/showroom/contracts/doctor.ts';
+import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
+import type { ListedWorld, WorldsAnswer } from '../src/plugins/showroom/contracts/worlds.ts';
+import { PIXEL, read, Refused, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
+/** Milliseconds: on a busy machine every publish takes seconds. */
+const PATIENCE = 240_000;
+const OPEN_PLACE = { access: 'public', access_scopes: null, access_from: null, access_until: null };
+const OPEN = { protect_with_password: false, password: null, only_logged_in_users: false };
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let harbour: Entry;
+let cinema: Entry;
+
+/** What visitors get, in every language. */
+const load = (): Promise<ContentBundle> => loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
+const harbours = ({ snapshots }: ContentBundle) =>
+  Object.values(snapshots).map(({ worlds }) => worlds.find(({ slug }) => slug === 'harbour'));
+const cinemas = ({ snapshots }: ContentBundle) =>
+  Object.values(snapshots).map(({ locations }) => locations.find(({ slug }) => slug === 'cinema')?.access);
+
+const accessFindings = async (): Promise<readonly LocatedFinding[]> =>
+  ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data.findings.filter(
+    ({ code }) => code === 'accessDiffers' || code === 'codeMissing',
+  );
+const listed = async (): Promise<ListedWorld | undefined> =>
+  ((await editor.request('GET', WORLDS_PATH)) as WorldsAnswer).data.find(({ slug }) => slug === 'harbour');
+const codes = (): Promise<unknown> => read(strapi, '/api/world-access');
+
+/** As the button of the form does it: the fields are saved and this language alone is published. */
+const publishIn = (locale: string, uid: string, entry: Entry, fields: object): Promise<Entry> =>
+  editor.publish(
+    uid,
+    entry.documentId,
+    { ...(uid === WORLD ? { name: `Harbour ${locale}` } : { title: `Cinema ${locale}` }), ...fields },
+    locale,
+  );
+const publishBoth = async (uid: string, entry: Entry, fields: object): Promise<void> => {
+  await publishIn('en', uid, entry, fields);
+  await publishIn('de', uid, entry, fields);
+};
+
+describe.each(DATABASES)('access published in one language, on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+    const image = await editor.upload(new File([PIXEL], 'pixel.png', { type: 'image/png' }));
+    harbour = await editor.create(WORLD, { name: 'Harbour', slug: 'harbour' });
+    cinema = await editor.create(LOCATION, {
+      title: 'Cinema',
+      slug: 'cinema',
+      world: { connect: [{ documentId: harbour.documentId, locale: 'en' }] },
+      background: [{ __component: 'background-content.image', key: 'mobile', image }],
+    });
+    await editor.update(WORLD, harbour.documentId, { name: 'Hafen' }, 'de');
+    await editor.update(LOCATION, cinema.documentId, { title: 'Kino' }, 'de');
+    await publishBoth(WORLD, harbour, OPEN);
+    await publishBoth(LOCATION, cinema, {});
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('is open in every language before', async () => {
+    const bundle = await load();
+    expect(harbours(bundle)).toHaveLength(7);
+    for (const world of harbours(bundle))
+      expect(world).toMatchObject({ isProtected: false, isLoginOnly: false });
+    expect(await accessFindings()).toEqual([]);
+    expect(await listed()).toMatchObject({ closedLocations: 0 });
+    expect(await listed()).not.toHaveProperty('lock');
+  });
+
+  test('a code of a world closes it in all, and its code opens it', async () => {
+    await publishIn('en', WORLD, harbour, { ...OPEN, protect_with_password: true, password: '8822' });
+    const bundle = await load();
+    for (const world of harbours(bundle)) {
+      expect(world).toMatchObject({ isProtected: true });
+      expect(world).not.toHaveProperty('shutBecause');
+    }
+    expect(bundle.serverOnly.accessCodes).toEqual({ harbour: '8822' });
+    expect(await listed()).toMatchObject({ lock: 'code' });
+  });
+
+  test('the doctor says so at the entry until the other languages are published too, and lets that happen', async () => {
+    expect(await accessFindings()).toMatchObject([
+      {
+        severity: 'error',
+        code: 'accessDiffers',
+        world: 'harbour',
+        place: { kind: 'world', id: 'harbour', field: 'protect_with_password' },
+        sentence: { parts: { languages: 'de ≠ en' } },
+        entry: { uid: WORLD, documentId: harbour.documentId },
+      },
+    ]);
+    await publishIn('de', WORLD, harbour, {});
+    expect(await accessFindings()).toEqual([]);
+  });
+
+  test('another code that is published in one language is the code of all', async () => {
+    await publishIn('de', WORLD, harbour, { password: '9933' });
+    expect(await codes()).toEqual([{ slug: 'harbour', password: '9933' }]);
+    const bundle = await load();
+    for (const world of harbours(bundle)) expect(world).not.toHaveProperty('shutBecause');
+    expect(bundle.serverOnly.accessCodes).toEqual({ harbour: '9933' });
+    expect(await accessFindings()).toEqual([]);
+  });
+
+  test.each(['', '  ', null])('asking for a code is refused while the code is %j', async (password) => {
+    const attempt = publishIn('en', WORLD, harbour, { protect_with_password: true, password });
+    const refused: unknown = await attempt.catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({ status: 400, fields: ['password'] });
+    expect(refused).toHaveProperty(
+      'message',
+      expect.stringContaining('asks for an access code and has none: it is closed to everybody.'),
+    );
+    expect(await codes()).toEqual([{ slug: 'harbour', password: '9933' }]);
+  });
+
+  test(
+    'a login that only one language asks for is asked for in all',
+    async () => {
+      await publishBoth(WORLD, harbour, OPEN);
+      await publishIn('de', WORLD, harbour, { ...OPEN, only_logged_in_users: true });
+      for (const world of harbours(await load())) expect(world).toMatchObject({ isLoginOnly: true });
+      expect(await listed()).toMatchObject({ lock: 'login' });
+      expect(await accessFindings()).toMatchObject([{ place: { field: 'only_logged_in_users' } }]);
+      await publishIn('de', WORLD, harbour, OPEN);
+    },
+    PATIENCE,
+  );
+
+  test.each([
+    ['en', 'access', { access: 'logged_in' }, { rule: { kind: 'loggedIn' } }],
+    ['de', 'access', { access: 'scopes', access_scopes: 'partner' }, { rule: { scopes: ['partner'] } }],
+    ['en', 'access_from', { access_from: '2099-01-01T00:00:00.000Z' }, { from: '2099-01-01T00:00:00.000Z' }],
+    [
+      'de',
+      'access_until',
+      { access_until: '2020-01-01T00:00:00.000Z' },
+      { until: '2020-01-01T00:00:00.000Z' },
+    ],
+  ])(
+    'in %s the %s of a location closes it in all: %j',
+    async (locale, field, fields, wanted) => {
+      await publishIn(locale, LOCATION, cinema, fields);
+      const found = cinemas(await load());
+      expect(found).toHaveLength(7);
+      for (const access of found) expect(access).toMatchObject(wanted);
+      expect(await listed()).toMatchObject({ closedLocations: 1 });
+      expect(await accessFindings()).toMatchObject([
+        { world: 'harbour', place: { kind: 'location', id: cinema['payloadId'], field } },
+      ]);
+      await publishIn(locale, LOCATION, cinema, OPEN_PLACE);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentBundle, loadBundle } from '@vitrine/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../support/processes.ts';
+import { everyQuestion, mainQuestions } from './addresses.ts';
+import { ask, cookiesOf, type Question } from './ask.ts';
+import { SECRETS, type Area } from './canaries.ts';
+import { CODE_WORLD, inItsLanguages } from './changing-content.ts';
+import { crawl } from './crawl.ts';
+import { openEventStream, type EventStream } from './event-stream.ts';
+import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
+import { answersWhileClosed, type Closing } from './one-language-content.ts';
+import { altered, logIn, unlock, type Role } from './roles.ts';
+import { startTarget, type Target } from './target.ts';
+
+/*
+ * What an editor closes and publishes in one language is closed in all of them, in the very swap that the publish
+ * of that language brings: each access field, for everybody without the right, at every address (decision 0030).
+ */
+
+const AREAS: readonly Area[] = ['protected', 'login', 'scoped', 'dated', 'over'];
+const OPEN: Closing = { closedIn: undefined, code: '' };
+
+let closing: Closing = OPEN;
+let cms: FakeCms;
+let target: Target;
+/** Everything there is, in all seven languages. */
+let bundle: ContentBundle;
+let stream: EventStream;
+
+beforeAll(async () => {
+  cms = await startFakeCms((url) => answersWhileClosed(closing, url));
+  bundle = await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch });
+  target = await startTarget({ cmsUrl: cms.url, waitsForCms: true });
+  stream = await openEventStream(target.port, '');
+  await stream.until('content', 1);
+});
+afterAll(async () => {
+  stream.close();
+  await target.stop();
+  await cms.stop();
+});
+
+/** Publishes, and waits until the server shows it. @param locale The one language that the CMS names. */
+const publish = async (next: Closing, locale?: string): Promise<void> => {
+  closing = next;
+  const swapped = stream.until('content', stream.heard('content') + 1);
+  const changes = ['worlds', 'content-locations'].map((collection) => ({ collection, locale }));
+  const { status } = await ask(target.port, {
+    method: 'POST',
+    path: '/-/revalidate',
+    headers: {
+      authorization: `Bearer ${SECRETS.revalidateSecret}`,
+      ...(locale === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(locale === undefined ? {} : { body: JSON.stringify({ changes }) }),
+  });
+  expect(status).toBe(202);
+  await swapped;
+};
+
+const visitor = (name: string, cookie: string, sees: readonly Area[]): Role => ({
+  name,
+  cookie,
+  sees: new Set(sees),
+});
+
+/** Asks in one role. @returns what was seen, and what went wrong. */
+const look = async (role: Role, questions: readonly Question[]) => {
+  const { findings, seen } = await crawl(target.port, questions, role);
+  return { name: role.name, findings: findings.slice(0, 10), seen: [...seen].toSorted() };
+};
+/** What a look gives where exactly what the role may see was seen. */
+const asAllowed = ({ name, sees }: Role) => ({ name, findings: [], seen: [...sees].toSorted() });
+
+/** What the page of such a world says. */
+const shutSentence = (locale: string): string => {
+  const file = join(ROOT, `apps/web/app/i18n/messages/page/${locale}.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)['error__world_shut'] ?? '?';
+};
+
+describe.each(['en', 'de'])('closed and published in %s alone', (language) => {
+  it('is seen by everybody in every language before', async () => {
+    if (closing !== OPEN) await publish(OPEN);
+    const anybody = visitor('anonymous', '', AREAS);
+    expect(await look(anybody, mainQuestions(bundle))).toEqual(asAllowed(anybody));
+  });
+
+  it('is closed in every language once that language is published', async () => {
+    await publish({ closedIn: language, code: SECRETS.accessCode }, language);
+    const { port } = target;
+    const anonymous = visitor('anonymous', '', []);
+    // Before anything else, lest the look at everything that follows a publish has closed it.
+    expect(await look(anonymous, mainQuestions(bundle))).toEqual(asAllowed(anonymous));
+    expect(await look(anonymous, everyQuestion(inItsLanguages(bundle)))).toEqual(asAllowed(anonymous));
+    const guest = await logIn(port, ACCOUNTS.guest);
+    const partner = await logIn(port, ACCOUNTS.partner);
+    const code = cookiesOf(await unlock(port, CODE_WORLD, SECRETS.accessCode));
+    for (const role of [
+      visitor('logged in without a scope', guest, ['login']),
+      visitor('logged in with a scope', partner, ['login', 'scoped']),
+      visitor('holder of the code', code, ['protected']),
+      visitor('forged cookies', altered(`${partner}; ${code}`), []),
+    ]) {
+      expect(await look(role, mainQuestions(bundle))).toEqual(asAllowed(role));
+      expect(await look(role, everyQuestion(inItsLanguages(bundle)))).toEqual(asAllowed(role));
+    }
+  });
+
+  it('opens to nobody while its code is missing, and says so instead of taking guesses', async () => {
+    const code = cookiesOf(await unlock(target.port, CODE_WORLD, SECRETS.accessCode));
+    expect(code).not.toBe('');
+    await publish({ closedIn: language, code: '  ' }, language);
+    for (const role of [visitor('anonymous', '', []), visitor('holder of the code', code, [])]) {
+      expect(await look(role, mainQuestions(bundle))).toEqual(asAllowed(role));
+    }
+    for (const { code: locale } of bundle.locales) {
+      const path = locale === 'en' ? `/${CODE_WORLD}` : `/${locale}/${CODE_WORLD}`;
+      const { status, body } = await ask(target.port, { path });
+      expect({ path, status, asks: body.includes('name="code"') }).toEqual({
+        path,
+        status: 403,
+        asks: false,
+      });
+      expect(body).toContain(shutSentence(locale));
+    }
+    for (const guess of ['', '0000', SECRETS.accessCode]) {
+      expect((await unlock(target.port, CODE_WORLD, guess)).status).toBe(503);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  codeRuleOf,
+  OPEN_LOCATION,
+  OPEN_WORLD,
+  saying,
+  scopesOf,
+  strictestCode,
+  strictestLocationAccess,
+  strictestWorldAccess,
+} from '@vitrine/core';
+import type { CodeRule, LocaleCode, LocationAccess, WorldAccess } from '@vitrine/core';
+import type { WireLocation } from '../wire/location.ts';
+import type { WireWorld } from '../wire/world.ts';
+import type { PreparedEntry, PreparedStores } from './prepare.ts';
+import { isAbsent, present, textOf } from './present.ts';
+import type { Report, Reporter } from './reporter.ts';
+
+/**
+ * World slug to the codes of its language versions that ask for one, blank where a version holds none; `unknown`
+ * where the CMS does not tell this reader.
+ */
+export type AccessCodes = ReadonlyMap<string, readonly string[]> | 'unknown';
+
+/** Who may enter what, the same in every language. */
+export interface AccessRules {
+  readonly ofWorld: (entry: Pick<PreparedEntry, 'identity'>) => WorldAccess;
+  readonly ofLocation: (entry: Pick<PreparedEntry, 'identity'>) => LocationAccess;
+}
+
+/**
+ * Joins what the languages of each entry say about who may enter: what one of them closes is closed in all, also
+ * where a language has no version of its own (decision 0030).
+ */
+export const accessRulesOf = (
+  prepared: ReadonlyMap<LocaleCode, PreparedStores>,
+  accessCodes: AccessCodes,
+  reporter: Reporter,
+): AccessRules => {
+  const worlds = new Map<string, WorldAccess>();
+  const locations = new Map<string, LocationAccess>();
+  for (const [locale, stores] of prepared) {
+    const report = reporter.in(locale);
+    for (const { identity, value } of stores.worlds) {
+      const own = worldAccessOf(value, accessCodes);
+      worlds.set(identity, strictestWorldAccess(worlds.get(identity) ?? OPEN_WORLD, own));
+    }
+    for (const { identity, value, path } of stores.contents) {
+      const own = locationAccessOf(value, path, report);
+      locations.set(identity, strictestLocationAccess(locations.get(identity) ?? OPEN_LOCATION, own));
+    }
+  }
+  return {
+    ofWorld: ({ identity }) => worlds.get(identity) ?? OPEN_WORLD,
+    ofLocation: ({ identity }) => locations.get(identity) ?? OPEN_LOCATION,
+  };
+};
+
+const worldAccessOf = (wire: WireWorld, accessCodes: AccessCodes): WorldAccess => ({
+  isLoginOnly: wire.only_logged_in_users === true || wire.only_logged_in_user === true,
+  code: wire.protect_with_password === true ? askedCode(wire, accessCodes) : { kind: 'none' },
+});
+
+const askedCode = ({ slug, password }: WireWorld, accessCodes: AccessCodes): CodeRule => {
+  if (accessCodes === 'unknown') {
+    return textOf(password) === undefined ? { kind: 'untold' } : codeRuleOf(true, password);
+  }
+  return (accessCodes.get(slug) ?? [password])
+    .map((code) => codeRuleOf(true, code))
+    .reduce(strictestCode, { kind: 'none' });
+};
+
+const locationAccessOf = (wire: WireLocation, path: string, report: Report): LocationAccess => ({
+  rule: ruleOf(wire, path, report),
+  ...present({ from: textOf(wire.access_from), until: textOf(wire.access_until) }),
+});
+
+/**
+ * What cannot be understood closes the location to those who are not logged in, and scopes that nobody has named
+ * close it to everybody; nothing opens it by mistake.
+ */
+const ruleOf = (wire: WireLocation, path: string, report: Report): LocationAccess['rule'] => {
+  if (isAbsent(wire.access) || wire.access === 'public') return { kind: 'public' };
+  if (wire.access === 'logged_in') return { kind: 'loggedIn' };
+  if (wire.access === 'scopes') {
+    const names = (wire.access_scopes ?? '').split(',').flatMap((name) => textOf(name) ?? []);
+    return { kind: 'scopes', scopes: scopesOf(names) };
+  }
+  report('invalidEntry', `${path}.access`, saying('report.access'));
+  return { kind: 'loggedIn' };
+};

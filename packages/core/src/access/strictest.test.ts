@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLocation, aWorld, anonymous } from '../../testing/index.ts';
+import { worldSlug } from '../world/ids.ts';
+import type { LocationAccess } from '../world/location.ts';
+import type { World } from '../world/world.ts';
+import { mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
+import {
+  codeRuleOf,
+  OPEN_LOCATION,
+  OPEN_WORLD,
+  scopesOf,
+  strictestLocationAccess,
+  strictestWorldAccess,
+  type CodeRule,
+  type WorldAccess,
+} from './strictest.ts';
+
+const SCOPES = ['partner', 'press', 'staff'];
+const CODES = ['1111', '2222'];
+/** Two of them are one instant, and two are no instants. */
+const DATES = [
+  '2026-05-01T10:00:00Z',
+  '2026-05-01T12:00:00+02:00',
+  '2026-05-01T12:00:00Z',
+  '2026-05-01T14:00:00Z',
+  'soon',
+  'later',
+];
+
+const codeRules: fc.Arbitrary<CodeRule> = fc.oneof(
+  fc.constant<CodeRule>({ kind: 'none' }),
+  fc.constant<CodeRule>({ kind: 'untold' }),
+  fc.constantFrom(...CODES).map((code): CodeRule => ({ kind: 'code', code })),
+  fc.constantFrom('codesDiffer', 'codeMissing').map((because): CodeRule => ({ kind: 'shut', because })),
+);
+const worldAccesses: fc.Arbitrary<WorldAccess> = fc.record({ isLoginOnly: fc.boolean(), code: codeRules });
+
+const rules: fc.Arbitrary<LocationAccess['rule']> = fc.oneof(
+  fc.constantFrom<LocationAccess['rule']>({ kind: 'public' }, { kind: 'loggedIn' }),
+  fc.subarray(SCOPES).map((scopes) => ({ kind: 'scopes' as const, scopes: scopesOf(scopes) })),
+);
+const dates = fc.constantFrom(...DATES);
+const locationAccesses: fc.Arbitrary<LocationAccess> = fc.record(
+  { rule: rules, from: dates, until: dates },
+  { requiredKeys: ['rule'] },
+);
+
+/** Everybody who may come, with the one code they know. */
+const visitors = fc.record({
+  isLoggedIn: fc.boolean(),
+  scopes: fc.subarray(SCOPES),
+  code: fc.option(fc.constantFrom(...CODES), { nil: undefined }),
+  now: fc.constantFrom('2026-05-01T09:00:00Z', '2026-05-01T11:00:00Z', '2026-05-01T13:00:00Z'),
+});
+type Coming = typeof visitors extends fc.Arbitrary<infer One> ? One : never;
+
+const lab = worldSlug('lab');
+const asVisitor = ({ code, ...coming }: Coming, rule: CodeRule): Visitor => ({
+  ...anonymous,
+  ...coming,
+  grantedWorlds: new Set(rule.kind === 'code' && rule.code === code ? [lab] : []),
+});
+const asWorld = ({ isLoginOnly, code }: WorldAccess): World =>
+  aWorld({
+    slug: lab,
+    isLoginOnly,
+    isProtected: code.kind !== 'none',
+    ...(code.kind === 'shut' ? { shutBecause: code.because } : {}),
+  });
+const opensWorld = (access: WorldAccess, coming: Coming): boolean =>
+  mayEnterWorld(asWorld(access), asVisitor(coming, access.code));
+const opensLocation = (access: LocationAccess, coming: Coming): boolean =>
+  mayEnterLocation({
+    location: aLocation({ access }),
+    world: aWorld(),
+    visitor: asVisitor(coming, { kind: 'none' }),
+  });
+
+describe.each([
+  {
+    name: 'the access of worlds',
+    accesses: worldAccesses as fc.Arbitrary<unknown>,
+    join: strictestWorldAccess as (one: unknown, other: unknown) => unknown,
+    open: OPEN_WORLD as unknown,
+    opens: opensWorld as (access: unknown, coming: Coming) => boolean,
+  },
+  {
+    name: 'the access of locations',
+    accesses: locationAccesses as fc.Arbitrary<unknown>,
+    join: strictestLocationAccess as (one: unknown, other: unknown) => unknown,
+    open: OPEN_LOCATION as unknown,
+    opens: opensLocation as (access: unknown, coming: Coming) => boolean,
+  },
+])('$name', ({ accesses, join, open, opens }) => {
+  it('does not depend on the order of languages', () => {
+    fc.assert(
+      fc.property(accesses, accesses, (one, other) => {
+        expect(join(one, other)).toEqual(join(other, one));
+      }),
+    );
+  });
+
+  it('does not depend on how languages are grouped', () => {
+    fc.assert(
+      fc.property(accesses, accesses, accesses, (one, other, third) => {
+        expect(join(join(one, other), third)).toEqual(join(one, join(other, third)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('stays what it is where languages agree, and where one closes nothing', () => {
+    fc.assert(
+      fc.property(accesses, (one) => {
+        expect(join(one, one)).toEqual(one);
+        expect(join(one, open)).toEqual(one);
+      }),
+    );
+  });
+
+  it('lets nobody in whom one of the languages keeps out', () => {
+    fc.assert(
+      fc.property(accesses, accesses, visitors, (one, other, coming) => {
+        if (opens(join(one, other), coming)) {
+          expect([opens(one, coming), opens(other, coming)]).toEqual([true, true]);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('single rules', () => {
+  it('reads a switch and a code', () => {
+    expect(codeRuleOf(false, '2468')).toEqual({ kind: 'none' });
+    expect(codeRuleOf(true, ' 2468 ')).toEqual({ kind: 'code', code: '2468' });
+    for (const none of ['', '  ', null, undefined]) {
+      expect(codeRuleOf(true, none)).toEqual({ kind: 'shut', because: 'codeMissing' });
+    }
+  });
+
+  it('keeps the code of a language beside one that asks for none, and shuts where two codes differ', () => {
+    const code = (text: string): WorldAccess => ({ ...OPEN_WORLD, code: { kind: 'code', code: text } });
+    expect(strictestWorldAccess(OPEN_WORLD, code('2468'))).toEqual(code('2468'));
+    expect(strictestWorldAccess(code('1357'), code('2468')).code).toEqual({
+      kind: 'shut',
+      because: 'codesDiffer',
+    });
+  });
+
+  it('asks for a scope that every language names, from the latest beginning to the earliest end', () => {
+    const one: LocationAccess = {
+      rule: { kind: 'scopes', scopes: ['partner', 'press'] },
+      from: '2026-05-01T00:00:00Z',
+      until: '2026-06-01T00:00:00Z',
+    };
+    const other: LocationAccess = {
+      rule: { kind: 'scopes', scopes: ['press', 'staff'] },
+      from: '2026-05-02T00:00:00Z',
+      until: '2026-06-02T00:00:00Z',
+    };
+    expect(strictestLocationAccess(one, other)).toEqual({
+      rule: { kind: 'scopes', scopes: ['press'] },
+      from: '2026-05-02T00:00:00Z',
+      until: '2026-06-01T00:00:00Z',
+    });
+    const staff: LocationAccess = { rule: { kind: 'scopes', scopes: ['staff'] } };
+    expect(strictestLocationAccess(one, staff).rule).toEqual({ kind: 'scopes', scopes: [] });
+    expect(strictestLocationAccess({ rule: { kind: 'loggedIn' } }, OPEN_LOCATION).rule).toEqual({
+      kind: 'loggedIn',
+    });
+  });
+});

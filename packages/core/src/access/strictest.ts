@@ -1,0 +1,117 @@
+import { assertNever } from '../assert-never.ts';
+import type { LocationAccess } from '../world/location.ts';
+
+/** What a world asks for besides a login. */
+export type CodeRule =
+  /** It asks for no code. */
+  | { readonly kind: 'none' }
+  /** It opens to those who give this code. */
+  | { readonly kind: 'code'; readonly code: string }
+  /** It asks for a code and no code opens it. */
+  | { readonly kind: 'shut'; readonly because: ShutReason }
+  /** It asks for a code that this reader was not told: closed until somebody who knows it says so. */
+  | { readonly kind: 'untold' };
+
+/** Why no code opens a world: its languages hold different ones, or one of them asks and holds none. */
+export type ShutReason = 'codesDiffer' | 'codeMissing';
+
+/** Who may enter a world. */
+export interface WorldAccess {
+  readonly isLoginOnly: boolean;
+  readonly code: CodeRule;
+}
+
+export const OPEN_WORLD: WorldAccess = { isLoginOnly: false, code: { kind: 'none' } };
+export const OPEN_LOCATION: LocationAccess = { rule: { kind: 'public' } };
+
+/**
+ * What one language version asks for by a switch and a code: a code that is missing closes.
+ *
+ * @param code blanks around it do not count, and blanks alone are none.
+ */
+export function codeRuleOf(asksForCode: boolean, code: string | null | undefined): CodeRule {
+  if (!asksForCode) return { kind: 'none' };
+  const trimmed = code?.trim() ?? '';
+  return trimmed === '' ? { kind: 'shut', because: 'codeMissing' } : { kind: 'code', code: trimmed };
+}
+
+/**
+ * The stricter of two rules about codes. Two different codes shut the world, for which of them is the right one
+ * only its editors know.
+ *
+ * This and the other joins of this file are those of a semilattice: their order and repetitions do not matter,
+ * and whom the result lets in, both parts let in (property tests beside this file).
+ */
+export function strictestCode(one: CodeRule, other: CodeRule): CodeRule {
+  if (one.kind === 'code' && other.kind === 'code' && one.code !== other.code) {
+    return { kind: 'shut', because: 'codesDiffer' };
+  }
+  return strictnessOf(one) >= strictnessOf(other) ? one : other;
+}
+
+/** `codesDiffer` is the least of those that no code opens: a join of codes must stay below all the others. */
+function strictnessOf(rule: CodeRule): number {
+  switch (rule.kind) {
+    case 'none':
+      return 0;
+    case 'code':
+      return 1;
+    case 'shut':
+      return rule.because === 'codesDiffer' ? 2 : 3;
+    case 'untold':
+      return 4;
+    default:
+      return assertNever(rule);
+  }
+}
+
+/** A login when either asks for one, and the stricter of their codes. */
+export function strictestWorldAccess(one: WorldAccess, other: WorldAccess): WorldAccess {
+  return {
+    isLoginOnly: one.isLoginOnly || other.isLoginOnly,
+    code: strictestCode(one.code, other.code),
+  };
+}
+
+/**
+ * The stricter rule, the scopes that both name (none: nobody may enter), the later beginning and the earlier end.
+ * A date that cannot be read closes, so it counts as the strictest one.
+ */
+export function strictestLocationAccess(one: LocationAccess, other: LocationAccess): LocationAccess {
+  const from = strictestDate(one.from, other.from, (left, right) => left > right);
+  const until = strictestDate(one.until, other.until, (left, right) => left < right);
+  return {
+    rule: strictestRule(one.rule, other.rule),
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  };
+}
+
+/** The names of scopes in the one order and each once, so that equal sets are equal lists. */
+export function scopesOf(names: Iterable<string>): readonly string[] {
+  return [...new Set(names)].toSorted();
+}
+
+type Rule = LocationAccess['rule'];
+
+const RULES: readonly Rule['kind'][] = ['public', 'loggedIn', 'scopes'];
+
+function strictestRule(one: Rule, other: Rule): Rule {
+  if (one.kind === 'scopes' && other.kind === 'scopes') {
+    return { kind: 'scopes', scopes: scopesOf(one.scopes.filter((scope) => other.scopes.includes(scope))) };
+  }
+  return RULES.indexOf(one.kind) >= RULES.indexOf(other.kind) ? one : other;
+}
+
+function strictestDate(
+  one: string | undefined,
+  other: string | undefined,
+  isStricter: (left: number, right: number) => boolean,
+): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const [left, right] = [Date.parse(one), Date.parse(other)];
+  if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? one : other;
+  // One instant in two spellings, or two texts that are no date: either would do, so it is always the same one.
+  if (left === right || Number.isNaN(left)) return one <= other ? one : other;
+  return isStricter(left, right) ? one : other;
+}
