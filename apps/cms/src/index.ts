@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { endSessionsOfChangedAccounts } from './accounts/end-sessions.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
@@ -37,6 +38,7 @@ export default {
     void removeLeftovers().catch((error: unknown) =>
       strapi.log.warn(`What a killed process has left could not be removed: ${String(error)}`),
     );
+    endSessionsOfChangedAccounts(strapi);
     await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
