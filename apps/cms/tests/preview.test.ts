@@ -68,6 +68,24 @@ const makeLink = async (): Promise<string> => {
   return data.links[0]?.id ?? '';
 };
 
+/** A colleague with a shared link and an open preview, and what the web server gets of the two. */
+const startPreviews = async (name: string) => {
+  const role = await roleOf(editor, 'vitrine-editor');
+  const colleague = await makeAccount(strapi, editor, { role, name });
+  const { data } = (await colleague.request('GET', '/admin/users/me')) as { data: { id: number } };
+  const links = (await colleague.request('POST', PREVIEW_LINKS_PATH, {
+    world: 'hall',
+    hours: 24,
+  })) as LinksAnswer;
+  await colleague.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...deskForm() });
+  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${STAY}`];
+  return {
+    colleague,
+    path: `/admin/users/${data.id}`,
+    statuses: async () => Promise.all(asked.map(async (query) => (await ask(query)).status)),
+  };
+};
+
 describe.each(DATABASES)('previews on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
@@ -208,23 +226,6 @@ describe.each(DATABASES)('previews on %s', (database) => {
   });
 
   describe('what goes on without its maker asking', () => {
-    const maker = async (name: string) => {
-      const role = await roleOf(editor, 'vitrine-editor');
-      const colleague = await makeAccount(strapi, editor, { role, name });
-      const { data } = (await colleague.request('GET', '/admin/users/me')) as { data: { id: number } };
-      const links = (await colleague.request('POST', PREVIEW_LINKS_PATH, {
-        world: 'hall',
-        hours: 24,
-      })) as LinksAnswer;
-      await colleague.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...deskForm() });
-      const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${STAY}`];
-      return {
-        colleague,
-        path: `/admin/users/${data.id}`,
-        statuses: async () => Promise.all(asked.map(async (query) => (await ask(query)).status)),
-      };
-    };
-
     test.each<[string, (path: string) => Promise<unknown>]>([
       ['is deactivated', (path) => editor.request('PUT', path, { isActive: false })],
       ['is deleted', (path) => editor.request('DELETE', path)],
@@ -233,14 +234,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
         async (path) => editor.request('PUT', path, { roles: [await roleOf(editor, 'strapi-author')] }),
       ],
     ])('ends when the account %s', async (what, act) => {
-      const { path, statuses } = await maker(what.split(' ')[1] ?? '');
+      const { path, statuses } = await startPreviews(what.split(' ')[1] ?? '');
       expect(await statuses()).toEqual([200, 200]);
       await act(path);
       expect(await statuses()).toEqual([410, 410]);
     });
 
     test('ends with a logout where it is the editor’s own preview; what was shared stays', async () => {
-      const { colleague, statuses } = await maker('leaving');
+      const { colleague, statuses } = await startPreviews('leaving');
       await colleague.request('POST', '/admin/logout', {});
       expect(await statuses()).toEqual([200, 410]);
     });

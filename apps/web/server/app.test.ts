@@ -61,7 +61,11 @@ beforeAll(async () => {
       respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
       outcomeOf: () => undefined,
     },
-    session: { respond: async (call) => replyJson({ call }) },
+    session: {
+      respond: async (call) => replyJson({ call }),
+      settled: () => undefined,
+      follow: () => undefined,
+    },
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     revalidate: createRevalidate({ secret, announce }),
     metrics: {

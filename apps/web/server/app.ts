@@ -32,7 +32,7 @@ export interface AppParts {
   readonly media: MediaStore;
   readonly images: ImageStore;
   readonly contact: Pick<Contact, 'respond' | 'outcomeOf'>;
-  readonly session: Pick<Session, 'respond'>;
+  readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
@@ -104,7 +104,10 @@ const createRoutes = (parts: AppParts) => {
   routes.get('/box-api/events', (c) =>
     c.req.method === 'HEAD'
       ? replyText('', 200)
-      : parts.events.respond(distantClientOf(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null)),
+      : parts.events.respond(
+          distantClientOf(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null),
+          (onChange) => parts.session.follow(c.req.raw, onChange),
+        ),
   );
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
@@ -164,7 +167,11 @@ export const createApp = (parts: AppParts) => {
     }
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
-    const go = (asked: Request) => respond(asked, address, routeClass, remoteAddress);
+    const go = (asked: Request) => {
+      const settled = parts.session.settled(asked);
+      const answerNow = () => respond(asked, address, routeClass, remoteAddress);
+      return settled === undefined ? answerNow() : settled.then(answerNow);
+    };
     return parts.previews?.respond(request, { address, routeClass, remoteAddress }, go) ?? go(request);
   };
 

@@ -25,7 +25,7 @@ export interface SealedLogin extends Login {
 export type OpenedLogin =
   { readonly kind: 'login'; readonly login: SealedLogin } | { readonly kind: 'ended' } | undefined;
 
-/** Twelve hours, in milliseconds: a long day at a trade fair. A jwt of the CMS is good for weeks. */
+/** Twelve hours, in milliseconds: a long day at a trade fair. Our CMS's jwts are good for as long. */
 export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
 
 /** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
@@ -50,16 +50,16 @@ export const jwtEnd = (jwt: string): number | undefined => {
   }
 };
 
-/** The value of the cookie of a login, and when that ends. */
+/** The value of the cookie of a login, when that ends, and the login's name. */
 export const sealLogin = (
   keys: SessionKeys,
   login: Login,
   now: number,
-): { readonly value: string; readonly endsAt: number } => {
+): { readonly value: string; readonly endsAt: number; readonly id: string } => {
   const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
   const id = randomBytes(ID_LENGTH).toString('base64url');
   const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
-  return { value: seal(keys.login, CONTEXT, JSON.stringify(payload)), endsAt };
+  return { value: seal(keys.login, CONTEXT, JSON.stringify(payload)), endsAt, id };
 };
 
 /** Reads a login cookie: undefined for what none of ours has sealed. */

@@ -23,6 +23,7 @@ import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
+import { openEndedLogins } from '../session/ended-logins.ts';
 import { createSession } from '../session/session.ts';
 import { createVisits } from '../visits.ts';
 import { createAfterSwap } from './after-swap.ts';
@@ -75,9 +76,11 @@ export const assembleServer = async (options: {
     random: Math.random,
     logger,
   });
+  const endedLogins = await openEndedLogins({ file: join(env.dataDir, 'ended-logins'), clock, logger });
   const session = createSession({
     cmsUrl: env.cmsUrl,
     secret: secrets.session,
+    endedLogins,
     current: () => snapshots.current()?.bundle,
     fetch,
     clock,
@@ -169,7 +172,7 @@ export const assembleServer = async (options: {
       accessClock.stop();
       events.close();
       previewEvents.stop();
-      await Promise.all([snapshots.stop(), contact.stop()]);
+      await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);
     },
   };
 };
