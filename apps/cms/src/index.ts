@@ -13,6 +13,7 @@ import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
 import { letEditors } from './setup/editors-rights.ts';
+import { fixContentTypes } from './setup/fixed-content-types.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
@@ -28,6 +29,7 @@ let announcer: Announcer | undefined;
 
 export default {
   register({ strapi }: Lifecycle) {
+    fixContentTypes(strapi);
     registerRules(strapi);
     keepPublished(strapi);
     announcer = announceChanges(strapi);
