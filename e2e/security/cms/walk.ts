@@ -28,9 +28,12 @@ const COLLECTIONS = [
   'plugin::users-permissions.user',
 ] as const;
 
-/** Ends the session of who asks: the last that each of them asks for. */
-const ENDS_A_SESSION =
-  /^(?:POST \/admin\/logout|DELETE \/admin\/users\/me\/sessions|POST \/api\/auth\/logout)$/;
+/** End the session of who asks: the last that each of them asks for, in this order. */
+const LAST: readonly string[] = [
+  'DELETE /admin/users/me/sessions',
+  'POST /admin/logout',
+  'POST /api/auth/logout',
+];
 
 /**
  * A route with each content type that makes a difference to it.
@@ -49,7 +52,8 @@ export const variantsOf = (route: string): readonly { readonly key: string; read
     path: pattern
       .replace(':model', model)
       .replaceAll(/:\w+(?=\/|$)/g, (name) => NAMES[name] ?? INVENTED)
-      .replace('(.*)', 'invented'),
+      .replace('(.*)', 'invented')
+      .replace('/components/api::article.article', '/components/actions.button'),
   }));
 };
 
@@ -61,16 +65,20 @@ const methodOf = (route: string): string => {
 /** Asks for every route in every role, with nothing in the body: no question is good enough to change anything. */
 export const walk = async ({ routes, as }: AttackedCms): Promise<readonly Step[]> => {
   const variants = [...new Set(routes)].flatMap((route) =>
-    variantsOf(route).map((variant) => ({ ...variant, method: methodOf(route) })),
+    variantsOf(route).map(({ key, path }) => ({ key, path, method: methodOf(route) })),
   );
-  const isLast = ({ key }: { readonly key: string }): boolean => ENDS_A_SESSION.test(key);
-  const inOrder = [...variants.filter((one) => !isLast(one)), ...variants.filter(isLast)];
+  const inOrder = variants.toSorted(
+    ({ key: one }, { key: other }) => LAST.indexOf(one) - LAST.indexOf(other),
+  );
   const steps: Step[] = [];
   await Promise.all(
     ROLES.map(async (role) => {
       for (const { key, path, method } of inOrder) {
         const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-        const { status, text } = await as[role](method, path, body).catch((error: unknown) => ({ status: 0, text: String(error) }));
+        const { status, text } = await as[role](method, path, body).catch((error: unknown) => ({
+          status: 0,
+          text: String(error),
+        }));
         steps.push({ route: key, role, status, text });
       }
     }),
