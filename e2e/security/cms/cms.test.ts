@@ -74,7 +74,7 @@ describe('the panel itself', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'content-security-policy': expect.stringContaining("script-src 'self'"),
-      'x-powered-by': 'Vitrine <strapi.io>',
+      'x-powered-by': 'Vitrine',
     });
     expect(corsOf(answer)).toEqual([]);
   });
