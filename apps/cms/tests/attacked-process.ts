@@ -11,12 +11,18 @@ import { ROLES } from '../src/setup/roles.ts';
 const PASSWORD = 'Only-4-attacks';
 const canary = (what: string): string => `canary-${what}-${randomBytes(6).toString('hex')}`;
 
+/** The part of a layer of Koa's router that is used here. */
+interface Layer {
+  readonly methods: readonly string[];
+  readonly path: unknown;
+}
+
 /** Methods that a route has which answers to every one of them. */
 const ANY = 10;
 
 /** Every route of Strapi's own table, as `GET /admin/users/:id`; middleware that is mounted there has no method. */
 const routesOf = (strapi: Core.Strapi): readonly string[] =>
-  strapi.server.listRoutes().flatMap(({ methods, path }) => {
+  (strapi.server.listRoutes() as readonly Layer[]).flatMap(({ methods, path }) => {
     if (methods.length > ANY) return [`ANY ${String(path)}`];
     return methods
       .filter((method) => method !== 'HEAD' || !methods.includes('GET'))
