@@ -7,7 +7,7 @@ export default defineConfig({
     ...testsBeside(import.meta.url),
     fileParallelism: false,
     // Each file starts a CMS of its own, on a machine that does much besides.
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
     testTimeout: 300_000,
   },
 });

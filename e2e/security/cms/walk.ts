@@ -53,7 +53,9 @@ export const variantsOf = (route: string): readonly { readonly key: string; read
       .replace(':model', model)
       .replaceAll(/:\w+(?=\/|$)/g, (name) => NAMES[name] ?? INVENTED)
       .replace('(.*)', 'invented')
-      .replace('/components/api::article.article', '/components/actions.button'),
+      .replace('/components/api::article.article', '/components/actions.button')
+      // Else nobody is left who could log out.
+      .replace(/\/sessions$/, '/sessions?keepCurrent=true'),
   }));
 };
 
