@@ -91,6 +91,11 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
       env,
       isInBackground: true,
     }),
+    vitestStep(context, {
+      name: 'Attacks on the CMS',
+      args: ['--config', 'e2e/security/cms/vitest.config.ts'],
+      isInBackground: true,
+    }),
     nodeStep(context, { name: 'Admin panel', script: 'scripts/check/build-cms.ts', isInBackground: true }),
     nodeStep(context, { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', isInBackground: true }),
   ];

@@ -1,4 +1,8 @@
+import { isSecureOrigin, ownOrigin } from '../src/environment/own-origin.ts';
 import { framedOrigins } from '../src/environment/showroom-origin.ts';
+
+/** Seconds for which a browser need not ask again whether it may send something. */
+const PREFLIGHT_LASTS = 600;
 
 export default () => [
   'strapi::logger',
@@ -19,12 +23,17 @@ export default () => [
       },
     },
   },
-  'strapi::cors',
+  // The panel and its API are of one origin, and the web server is no browser: no other origin reads anything here.
+  {
+    name: 'strapi::cors',
+    config: { origin: [ownOrigin() ?? []].flat(), credentials: true, maxAge: PREFLIGHT_LASTS },
+  },
+  'global::own-pages-alone',
   { name: 'strapi::poweredBy', config: { poweredBy: 'Vitrine' } },
   'strapi::query',
   'global::section-seven-query',
   { name: 'strapi::body', config: { formidable: { maxFileSize: 1024 * 1024 * 1024 } } },
-  'strapi::session',
+  { name: 'strapi::session', config: { sameSite: 'strict', secure: isSecureOrigin() } },
   { name: 'strapi::favicon', config: { path: 'src/admin/favicon.png' } },
   'strapi::public',
 ];

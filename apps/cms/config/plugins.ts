@@ -1,3 +1,4 @@
+import { LOGIN_LASTS } from '../src/accounts/revocable-jwt.ts';
 import { secrets } from '../src/environment/secrets.ts';
 
 export default () => ({
@@ -5,6 +6,13 @@ export default () => ({
   'users-permissions': {
     config: {
       jwtSecret: secrets().JWT_SECRET,
+      // Each login is a row that can be deleted, and no login outlives it: see `revocable-jwt.ts`.
+      jwtManagement: 'refresh',
+      sessions: {
+        accessTokenLifespan: LOGIN_LASTS,
+        idleRefreshTokenLifespan: LOGIN_LASTS,
+        maxRefreshTokenLifespan: LOGIN_LASTS,
+      },
       register: { allowedFields: [] },
       // All visitors log in through the web server, which has one address and slows down whoever guesses. The
       // five logins in five minutes that Strapi lets one address make would be those of the whole showroom.

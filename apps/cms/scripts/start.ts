@@ -1,3 +1,4 @@
+import { guardFirstAdministrator } from '../src/setup/first-administrator.ts';
 import { bootStrapi } from './boot.ts';
 
 /**
@@ -9,6 +10,12 @@ const start = async (): Promise<void> => {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const startedAt = performance.now();
   const strapi = await bootStrapi({ isAdminServed: process.env['SERVE_ADMIN'] !== 'false' });
+  const account = await guardFirstAdministrator(strapi);
+  if (account !== undefined) {
+    console.log(
+      `The first administrator stands in ${account}. Log in, change the password, delete the file.`,
+    );
+  }
   await strapi.listen();
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : undefined;

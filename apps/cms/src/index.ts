@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { endSessionsOfChangedAccounts } from './accounts/end-sessions.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { markReplaced } from './media-pipeline/mark-replaced.ts';
@@ -13,11 +14,13 @@ import { keepPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
+import { closeRoutes } from './setup/closed-routes.ts';
 import { letEditors } from './setup/editors-rights.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
 import { keepOriginalMedia } from './setup/media-settings.ts';
+import { hideContactRequests } from './setup/private-requests.ts';
 import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
 
@@ -29,6 +32,7 @@ let announcer: Announcer | undefined;
 
 export default {
   register({ strapi }: Lifecycle) {
+    closeRoutes(strapi);
     registerRules(strapi);
     keepPublished(strapi);
     announcer = announceChanges(strapi);
@@ -40,8 +44,10 @@ export default {
     void removeLeftovers().catch((error: unknown) =>
       strapi.log.warn(`What a killed process has left could not be removed: ${String(error)}`),
     );
+    endSessionsOfChangedAccounts(strapi);
     await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
+    await onFirstStart(strapi, 'private_requests', () => hideContactRequests(strapi));
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
     await onFirstStart(strapi, 'doctor_readers', () => letEditors(strapi, READ_DOCTOR));

@@ -230,11 +230,21 @@ const openLinks = () => {
       kept = links;
     },
   };
-  return { links: createLinks(store, () => now), pass: (hours: number) => (now += hours * 3_600_000) };
+  const sharers = new Set([1]);
+  return {
+    links: createLinks(
+      store,
+      () => now,
+      async (account) => sharers.has(account),
+    ),
+    sharers,
+    pass: (hours: number) => (now += hours * 3_600_000),
+    keep: store.set,
+  };
 };
 
 describe('shared links', () => {
-  const wish = { world: 'hall', hours: 1, madeBy: 'Test Editor' } as const;
+  const wish = { world: 'hall', hours: 1, madeBy: 'Test Editor', maker: 1 } as const;
 
   test('are good until they end or are revoked', async () => {
     const { links, pass } = openLinks();
@@ -247,6 +257,21 @@ describe('shared links', () => {
     expect(await links.isGood(long.id)).toBe(false);
     expect(await links.list()).toEqual([]);
     expect(await links.revoke('nobody made it')).toBe(false);
+  });
+
+  test('end with the right of the account that made them', async () => {
+    const { links, sharers } = openLinks();
+    const { id } = await links.make(wish);
+    sharers.clear();
+    expect(await links.isGood(id)).toBe(false);
+    expect(await links.list()).toEqual([]);
+  });
+
+  test('have ended where it is not known who answers for them', async () => {
+    const { links, keep } = openLinks();
+    const { maker: _, ...old } = await links.make(wish);
+    await keep([old]);
+    expect(await links.isGood(old.id)).toBe(false);
   });
 });
 

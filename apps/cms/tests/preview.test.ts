@@ -15,6 +15,7 @@ import type {
   OpeningAnswer,
   SaidStay,
 } from '../src/plugins/showroom/contracts/preview.ts';
+import { makeAccount, roleOf } from './account.ts';
 import { logInAs, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
@@ -65,6 +66,24 @@ const makeLink = async (): Promise<string> => {
     hours: 24,
   })) as LinksAnswer;
   return data.links[0]?.id ?? '';
+};
+
+/** A colleague with a shared link and an open preview, and what the web server gets of the two. */
+const startPreviews = async (name: string) => {
+  const role = await roleOf(editor, 'vitrine-editor');
+  const colleague = await makeAccount(strapi, editor, { role, name });
+  const { data } = (await colleague.request('GET', '/admin/users/me')) as { data: { id: number } };
+  const links = (await colleague.request('POST', PREVIEW_LINKS_PATH, {
+    world: 'hall',
+    hours: 24,
+  })) as LinksAnswer;
+  await colleague.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...deskForm() });
+  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${STAY}`];
+  return {
+    colleague,
+    path: `/admin/users/${data.id}`,
+    statuses: async () => Promise.all(asked.map(async (query) => (await ask(query)).status)),
+  };
 };
 
 describe.each(DATABASES)('previews on %s', (database) => {
@@ -204,6 +223,28 @@ describe.each(DATABASES)('previews on %s', (database) => {
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value()])),
     });
     expect(response.status).toBe(401);
+  });
+
+  describe('what goes on without its maker asking', () => {
+    test.each<[string, (path: string) => Promise<unknown>]>([
+      ['is deactivated', (path) => editor.request('PUT', path, { isActive: false })],
+      ['is deleted', (path) => editor.request('DELETE', path)],
+      [
+        'gets a role without the right',
+        async (path) => editor.request('PUT', path, { roles: [await roleOf(editor, 'strapi-author')] }),
+      ],
+    ])('ends when the account %s', async (what, act) => {
+      const { path, statuses } = await startPreviews(what.split(' ')[1] ?? '');
+      expect(await statuses()).toEqual([200, 200]);
+      await act(path);
+      expect(await statuses()).toEqual([410, 410]);
+    });
+
+    test('ends with a logout where it is the editor’s own preview; what was shared stays', async () => {
+      const { colleague, statuses } = await startPreviews('leaving');
+      await colleague.request('POST', '/admin/logout', {});
+      expect(await statuses()).toEqual([200, 410]);
+    });
   });
 
   test('an author without the right neither opens a preview nor shares one', async () => {

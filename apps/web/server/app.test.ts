@@ -63,7 +63,11 @@ beforeAll(async () => {
       respondPerson: async () => replyJson({}),
       outcomeOf: () => undefined,
     },
-    session: { respond: async (call) => replyJson({ call }) },
+    session: {
+      respond: async (call) => replyJson({ call }),
+      settled: () => undefined,
+      follow: () => undefined,
+    },
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     revalidate: createRevalidate({ secret, announce }),
     outboxState: (request) => replyText(new URL(request.url).pathname),

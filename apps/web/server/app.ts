@@ -33,7 +33,7 @@ export interface AppParts {
   readonly media: MediaStore;
   readonly images: ImageStore;
   readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'outcomeOf'>;
-  readonly session: Pick<Session, 'respond'>;
+  readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
@@ -123,7 +123,9 @@ const createRoutes = (parts: AppParts) => {
     );
   }
   routes.get('/box-api/events', (c) =>
-    c.req.method === 'HEAD' ? replyText('', 200) : parts.events.respond(c.env.client.distant),
+    c.req.method === 'HEAD'
+      ? replyText('', 200)
+      : parts.events.respond(c.env.client.distant, (onChange) => parts.session.follow(c.req.raw, onChange)),
   );
   routes.get('/box-api/walk/:locale', (c) =>
     withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
@@ -191,7 +193,11 @@ export const createApp = (parts: AppParts) => {
     }
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
-    const go = (asked: Request) => respond(asked, address, routeClass, client);
+    const go = (asked: Request) => {
+      const settled = parts.session.settled(asked);
+      const answerNow = () => respond(asked, address, routeClass, client);
+      return settled === undefined ? answerNow() : settled.then(answerNow);
+    };
     return parts.previews?.respond(request, { address, routeClass, client }, go) ?? go(request);
   };
 

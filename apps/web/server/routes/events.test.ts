@@ -33,6 +33,25 @@ describe('the event stream', () => {
     expect(await page.next()).toBe('event: rights\ndata: {}\n\n');
   });
 
+  it('tells one window alone of its own rights, for as long as it listens', async () => {
+    const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
+    const followed = new Set<() => void>();
+    const page = open(
+      events.respond(undefined, (onChange) => {
+        followed.add(onChange);
+        return () => followed.delete(onChange);
+      }),
+    );
+    const other = open(events.respond());
+    await Promise.all([page.next(), other.next()]);
+    for (const tell of followed) tell();
+    expect(await page.next()).toBe('event: rights\ndata: {}\n\n');
+    events.announce('v2');
+    expect(await other.next()).toContain('event: content');
+    await page.leave();
+    expect(followed.size).toBe(0);
+  });
+
   it('keeps silent connections alive', async () => {
     const clock = createFakeClock();
     const events = createEvents({ clock, currentVersion: () => undefined });

@@ -16,6 +16,18 @@ const contentEvent = (version: string): string =>
 /** An event without data would never reach the page. */
 const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
 
+type Connection = ReadableStreamDefaultController<Uint8Array>;
+
+/** @returns ends it; undefined where there is nothing to look after. */
+type Follow = (onChange: () => void) => (() => void) | undefined;
+
+/** The other end of a connection. */
+interface Listener {
+  /** Whom it counts for, where that is known. */
+  readonly client: string | undefined;
+  readonly stopFollowing: (() => void) | undefined;
+}
+
 /**
  * `GET /box-api/events`: server-sent events. Each connection gets `content` with the version at once and
  * at each swap, and `rights` when what a visitor may see can have changed without that.
@@ -28,18 +40,17 @@ export const createEvents = (options: {
 }) => {
   const { clock, currentVersion, maximum = MAX_CONNECTIONS, maximumOfOne = MAX_OF_ONE_CLIENT } = options;
   const encoder = new TextEncoder();
-  /** Each with the client it counts for, where that is known. */
-  const connections = new Map<ReadableStreamDefaultController<Uint8Array>, string | undefined>();
+  const connections = new Map<Connection, Listener>();
   let isClosed = false;
   let cancelKeepAlive: (() => void) | undefined;
 
   const countOf = (client: string | undefined): number =>
-    client === undefined ? 0 : [...connections.values()].filter((own) => own === client).length;
+    client === undefined ? 0 : [...connections.values()].filter((own) => own.client === client).length;
 
   /** The client that has most connections. One that may stand for many is none of them. */
   const greediest = (): { readonly client: string; readonly count: number } | undefined => {
     const counts = new Map<string, number>();
-    for (const client of connections.values()) {
+    for (const { client } of connections.values()) {
       if (client !== undefined) counts.set(client, (counts.get(client) ?? 0) + 1);
     }
     let most: { readonly client: string; readonly count: number } | undefined;
@@ -52,19 +63,24 @@ export const createEvents = (options: {
     const most = greediest();
     if (most === undefined || most.count <= countOf(client) + 1) return false;
     for (const [connection, own] of connections) {
-      if (own !== most.client) continue;
+      if (own.client !== most.client) continue;
       drop(connection);
       return true;
     }
     return false;
   };
 
-  const drop = (connection: ReadableStreamDefaultController<Uint8Array>): void => {
-    if (!connections.delete(connection)) return;
-    connection.close();
+  /** @returns whether it was still known. */
+  const forget = (connection: Connection): boolean => {
+    connections.get(connection)?.stopFollowing?.();
+    return connections.delete(connection);
   };
 
-  const send = (connection: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
+  const drop = (connection: Connection): void => {
+    if (forget(connection)) connection.close();
+  };
+
+  const send = (connection: Connection, text: string): void => {
     if ((connection.desiredSize ?? 0) <= 0) drop(connection);
     else connection.enqueue(encoder.encode(text));
   };
@@ -82,23 +98,29 @@ export const createEvents = (options: {
   keepAlive();
 
   return {
-    /** @param client whom the connection counts for; nobody when undefined. */
-    respond: (client?: string): Response => {
+    /**
+     * @param client whom the connection counts for; nobody when undefined.
+     * @param follow looks after this one visitor for as long as the connection is open, and tells of other rights.
+     */
+    respond: (client?: string, follow?: Follow): Response => {
       const isFull = countOf(client) >= maximumOfOne || (connections.size >= maximum && !makeRoomFor(client));
       if (isClosed || isFull) {
         return replyText('Too many pages are open. Please try again later.', 503, { 'retry-after': '30' });
       }
-      let own: ReadableStreamDefaultController<Uint8Array> | undefined;
+      let own: Connection | undefined;
       const body = new ReadableStream<Uint8Array>(
         {
           start: (connection) => {
             own = connection;
-            connections.set(connection, client);
+            connections.set(connection, {
+              client,
+              stopFollowing: follow?.(() => send(connection, RIGHTS_EVENT)),
+            });
             const version = currentVersion();
             send(connection, `retry: 2000\n\n${version === undefined ? '' : contentEvent(version)}`);
           },
           cancel: () => {
-            if (own) connections.delete(own);
+            if (own) forget(own);
           },
         },
         { highWaterMark: MAX_BACKLOG },

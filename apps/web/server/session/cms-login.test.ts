@@ -155,3 +155,22 @@ describe('scopes', () => {
     );
   });
 });
+
+describe('a logout', () => {
+  it('is told with the bearer token alone', async () => {
+    const { cms, sent } = setUp(json({ ok: true }));
+    await cms.logOut('a.b.c');
+    expect(sent[0]).toMatchObject({
+      url: 'http://cms.example/api/auth/logout',
+      init: { method: 'POST', redirect: 'manual', headers: { authorization: 'Bearer a.b.c' } },
+    });
+  });
+
+  it.each([
+    ['is away', new TypeError('refused')],
+    ['has no such call', json({}, 404)],
+    ['does not answer', undefined],
+  ])('is nobody’s trouble when the CMS %s', async (_, answer) => {
+    await expect(setUp(answer).cms.logOut('a.b.c')).resolves.toBeUndefined();
+  });
+});

@@ -84,6 +84,11 @@ export interface CmsLogin {
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
   /** "After login the jwt is sent as an Authorization bearer header" (specification section 7). Never rejects. */
   readonly ask: (jwt: string) => Promise<LoginNews>;
+  /**
+   * Ends the session that a jwt belongs to, for other processes that know it. A CMS without such a call, or one that
+   * is away, is no reason to tell anybody: this process has ended the login already. Never rejects.
+   */
+  readonly logOut: (jwt: string) => Promise<void>;
 }
 
 export const createCmsLogin = (options: {
@@ -157,6 +162,12 @@ export const createCmsLogin = (options: {
       } catch {
         return { kind: 'unknown' };
       }
+    },
+    logOut: async (jwt) => {
+      await request('/api/auth/logout', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${jwt}` },
+      }).catch(() => undefined);
     },
   };
 };

@@ -25,7 +25,7 @@ export interface SealedLogin extends Login {
 export type OpenedLogin =
   { readonly kind: 'login'; readonly login: SealedLogin } | { readonly kind: 'ended' } | undefined;
 
-/** Twelve hours, in milliseconds: a long day at a trade fair. A jwt of the CMS is good for weeks. */
+/** Twelve hours, in milliseconds: a long day at a trade fair. Our CMS's jwts are good for as long. */
 export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
 
 /** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
@@ -57,7 +57,7 @@ export const jwtEnd = (jwt: string): number | undefined => {
 export const createBond = (): string => randomBytes(BOND_LENGTH).toString('base64url');
 
 /**
- * The value of the cookie of a login, and when that ends.
+ * The value of the cookie of a login, when that ends, and the login's name.
  *
  * @param bond the value of the cookie that has to come with it (`LOGIN_HOST_COOKIE`); absent without TLS.
  */
@@ -66,11 +66,11 @@ export const sealLogin = (
   login: Login,
   now: number,
   bond?: string,
-): { readonly value: string; readonly endsAt: number } => {
+): { readonly value: string; readonly endsAt: number; readonly id: string } => {
   const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
   const id = randomBytes(ID_LENGTH).toString('base64url');
   const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
-  return { value: seal(keys.login, contextOf(bond), JSON.stringify(payload)), endsAt };
+  return { value: seal(keys.login, contextOf(bond), JSON.stringify(payload)), endsAt, id };
 };
 
 /**

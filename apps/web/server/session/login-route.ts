@@ -45,6 +45,8 @@ export const loginPageOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'
 export const createLogin = (options: {
   readonly keys: SessionKeys;
   readonly cms: Pick<CmsLogin, 'logIn'>;
+  /** Told of each login that is given. */
+  readonly began: (id: string) => void;
   readonly ofAddress: RateLimit;
   readonly atAccount: RateLimit;
   readonly clock: Pick<Clock, 'now'>;
@@ -56,7 +58,8 @@ export const createLogin = (options: {
     const now = clock.now();
     const isTls = visit.origin.startsWith('https:');
     const bond = isTls ? createBond() : undefined;
-    const { value, endsAt } = sealLogin(keys, login, now, bond);
+    const { value, endsAt, id } = sealLogin(keys, login, now, bond);
+    options.began(id);
     const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000)) + KEPT_BEYOND;
     const visitor = { ...visit.visitor, isLoggedIn: true, scopes: login.scopes };
     return {

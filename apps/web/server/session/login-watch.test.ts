@@ -1,18 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import type { SealedLogin } from './login-cookie.ts';
-import { createLoginWatch, LOOKED_AFTER_EVERY, type LoginNews } from './login-watch.ts';
+import {
+  createLoginWatch,
+  LONGEST_WAIT,
+  LOOKED_AFTER_EVERY,
+  TRUSTED_FOR,
+  type LoginNews,
+} from './login-watch.ts';
+import { endedInMemory } from './testing/ended-in-memory.ts';
 
 const login: SealedLogin = { jwt: 'jwt', scopes: ['partner'], name: 'demo', id: 'id', endsAt: Infinity };
 
 const setUp = (news: () => Promise<LoginNews>) => {
   const clock = createFakeClock();
   const ask = vi.fn<(jwt: string) => Promise<LoginNews>>(news);
-  return { clock, ask, watch: createLoginWatch({ ask, clock }) };
+  const watch = createLoginWatch({ ask, clock, ended: endedInMemory() });
+  watch.began(login.id);
+  return { clock, ask, watch };
 };
 
 describe('a login in use', () => {
-  it('is asked about every five minutes, and nobody waits for the answer', async () => {
+  it('is asked about every quarter of a minute, and nobody waits for the answer', async () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'holds', scopes: ['staff'] }));
     expect(watch.scopesOf(login)).toEqual(['partner']);
     await clock.advance(LOOKED_AFTER_EVERY - 1);
@@ -20,12 +29,22 @@ describe('a login in use', () => {
     expect(ask).not.toHaveBeenCalled();
     const before = watch.stamp();
     await clock.advance(1);
+    expect(watch.settled(login)).toBeUndefined();
     expect(watch.scopesOf(login)).toEqual(['partner']);
     expect(watch.scopesOf(login)).toEqual(['partner']);
     await settle();
     expect(ask.mock.calls).toEqual([['jwt']]);
     expect(watch.stamp()).not.toBe(before);
     expect(watch.scopesOf(login)).toEqual(['staff']);
+  });
+
+  it('forgets nobody who was remembered while nothing changes', async () => {
+    const { clock, watch } = setUp(async () => ({ kind: 'holds', scopes: ['partner'] }));
+    const before = watch.stamp();
+    await clock.advance(LOOKED_AFTER_EVERY);
+    watch.scopesOf(login);
+    await settle();
+    expect(watch.stamp()).toBe(before);
   });
 
   it('ends when the CMS no longer knows it', async () => {
@@ -40,7 +59,7 @@ describe('a login in use', () => {
   it.each([
     ['is away', () => Promise.reject(new Error('refused'))],
     ['does not say', async () => ({ kind: 'unknown' }) as const],
-  ])('holds while the CMS %s, which is asked again after five minutes', async (_, news) => {
+  ])('holds while the CMS %s, which is asked again and again', async (_, news) => {
     const { clock, ask, watch } = setUp(news);
     watch.scopesOf(login);
     for (let round = 1; round <= 3; round += 1) {
@@ -57,10 +76,87 @@ describe('a login in use', () => {
     watch.scopesOf(login);
     await clock.advance(LOOKED_AFTER_EVERY);
     watch.scopesOf(login);
-    watch.end('id');
+    watch.end(login);
     answer.resolve({ kind: 'holds', scopes: ['staff'] });
     await settle();
     expect(watch.scopesOf(login)).toBeUndefined();
     expect(watch.scopesOf({ ...login, id: 'other' })).toEqual(['partner']);
+  });
+});
+
+describe('a login that nobody has looked after for a while', () => {
+  it('is judged by what the CMS says now, not by what it said then', async () => {
+    const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
+    await clock.advance(TRUSTED_FOR - 1);
+    expect(watch.settled(login)).toBeUndefined();
+    await clock.advance(1);
+    const settled = watch.settled(login);
+    expect(settled).toBeInstanceOf(Promise);
+    await settled;
+    expect(watch.scopesOf(login)).toBeUndefined();
+  });
+
+  it('is asked about first where this process has not given it', async () => {
+    const { watch } = setUp(async () => ({ kind: 'ended' }));
+    const stolen = { ...login, id: 'of a process before' };
+    await watch.settled(stolen);
+    expect(watch.scopesOf(stolen)).toBeUndefined();
+  });
+
+  it('is asked about first when the clock was put back', async () => {
+    const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
+    const hour = 3_600_000;
+    await clock.advance(hour);
+    watch.began('later');
+    const now = clock.now();
+    vi.spyOn(clock, 'now').mockReturnValue(now - hour);
+    const later = { ...login, id: 'later' };
+    await watch.settled(later);
+    expect(watch.scopesOf(later)).toBeUndefined();
+  });
+
+  it('holds after two seconds when the CMS hangs, and is not waited for again at once', async () => {
+    const { clock, watch } = setUp(() => new Promise(() => undefined));
+    await clock.advance(TRUSTED_FOR);
+    const seen = vi.fn<() => void>();
+    void watch.settled(login)?.then(seen);
+    await clock.advance(LONGEST_WAIT - 1);
+    expect(seen).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(seen).toHaveBeenCalledOnce();
+    expect(watch.scopesOf(login)).toEqual(['partner']);
+    expect(watch.settled(login)).toBeUndefined();
+  });
+});
+
+describe('a window that only listens', () => {
+  it('is told within a minute that its login has ended, without asking for anything', async () => {
+    let news: LoginNews = { kind: 'holds', scopes: ['partner'] };
+    const { clock, watch } = setUp(async () => news);
+    const onChange = vi.fn<() => void>();
+    watch.follow(login, onChange);
+    await clock.advance(10 * LOOKED_AFTER_EVERY);
+    expect(onChange).not.toHaveBeenCalled();
+    news = { kind: 'ended' };
+    await clock.advance(60_000);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(watch.scopesOf(login)).toBeUndefined();
+  });
+
+  it('is told at once when another window logs out', () => {
+    const { watch } = setUp(async () => ({ kind: 'unknown' }));
+    const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    watch.follow(login, own);
+    watch.follow({ ...login, id: 'other' }, other);
+    watch.end(login);
+    expect([own.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('costs nothing once it has closed', async () => {
+    const { clock, ask, watch } = setUp(async () => ({ kind: 'unknown' }));
+    watch.follow(login, () => undefined)();
+    expect(clock.waiting()).toBe(0);
+    await clock.advance(LOOKED_AFTER_EVERY);
+    expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { createLru } from '../pages/lru.ts';
+import type { EndedLogins } from './ended-logins.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
 /** What the CMS says of a login that it gave: its scopes now, that it has ended, or nothing at all. */
@@ -9,13 +10,23 @@ export type LoginNews =
   | { readonly kind: 'unknown' };
 
 /** Milliseconds after which the CMS is asked again about a login that is in use. */
-export const LOOKED_AFTER_EVERY = 5 * 60 * 1_000;
+export const LOOKED_AFTER_EVERY = 15_000;
+
+/**
+ * Milliseconds after which nobody is answered by what the CMS said last: a request then waits for it. Who was
+ * remembered just before may be so for {@link LOOKED_AFTER_EVERY} more, which leaves a quarter of a minute to spare.
+ */
+export const TRUSTED_FOR = 30_000;
+
+/** Milliseconds that a visitor waits at most: a CMS that hangs is a CMS that is away. */
+export const LONGEST_WAIT = 2_000;
 
 /** Logins that are remembered at most; the ones unused for longest are forgotten first. */
 const MOST_LOGINS = 20_000;
 
 /** What this process knows of a login beyond its cookie. */
 interface Known {
+  /** When the CMS was asked last, with whatever success. */
   readonly askedAt: number;
   readonly hasEnded: boolean;
   /** Absent: those of the cookie. */
@@ -23,15 +34,21 @@ interface Known {
 }
 
 /**
- * Looks after logins that are in use: an account that was blocked, deleted or given other scopes in the CMS is
- * known within minutes, not when its cookie ends. Visitors never wait for it, and while the CMS is away what was
- * known last holds.
+ * Looks after logins that are in use: an account whose password was changed, that was blocked, deleted or given other
+ * scopes in the CMS is known within a minute, not when its cookie ends. While the CMS is away what was known last
+ * holds.
  */
 export interface LoginWatch {
+  /** The CMS has given this login just now. */
+  readonly began: (id: string) => void;
+  /** Settles once the login may be judged; undefined when it may be at once. Never rejects. */
+  readonly settled: (login: SealedLogin) => Promise<void> | undefined;
   /** The scopes that a login has now; undefined when it has ended. */
   readonly scopesOf: (login: SealedLogin) => readonly string[] | undefined;
-  /** Ends a login in this process, whoever still has its cookie. */
-  readonly end: (id: string) => void;
+  /** Looks after a login without any request, until the answer is called: for a window that only listens. */
+  readonly follow: (login: SealedLogin, onChange: () => void) => () => void;
+  /** Ends a login in this process and for its successors, whoever still has its cookie. */
+  readonly end: (login: Pick<SealedLogin, 'id' | 'endsAt'>) => void;
   /** Changes whenever anything that {@link LoginWatch.scopesOf} answers may have changed. */
   readonly stamp: () => number;
 }
@@ -39,41 +56,98 @@ export interface LoginWatch {
 /** @param options.ask the CMS about a bearer token; it may reject. */
 export const createLoginWatch = (options: {
   readonly ask: (jwt: string) => Promise<LoginNews>;
-  readonly clock: Pick<Clock, 'now'>;
+  /** Logins that were ended here, by this process or by those before. */
+  readonly ended: EndedLogins;
+  readonly clock: Clock;
 }): LoginWatch => {
-  const { clock } = options;
+  const { ended, clock } = options;
   const logins = createLru<Known>({ limit: MOST_LOGINS, weigh: () => 1 });
+  const asking = new Map<string, Promise<void>>();
+  const followed = new Map<() => void, SealedLogin>();
+  let cancelRound: (() => void) | undefined;
   let stamp = 0;
 
-  const learn = (id: string, known: Known): void => {
-    logins.set(id, known);
+  const hasEnded = (id: string): boolean => ended.has(id) || logins.get(id)?.hasEnded === true;
+
+  const tell = (id: string): void => {
     stamp += 1;
+    for (const [onChange, login] of followed) if (login.id === id) onChange();
   };
 
-  const lookAfter = async ({ id, jwt }: SealedLogin): Promise<void> => {
-    const news = await options.ask(jwt).catch((): LoginNews => ({ kind: 'unknown' }));
+  const learn = (login: SealedLogin, news: LoginNews): void => {
+    const { id } = login;
     const known = logins.get(id);
     // Who logged out meanwhile stays logged out.
-    if (news.kind === 'unknown' || known?.hasEnded) return;
-    const askedAt = clock.now();
-    learn(id, { askedAt, ...(news.kind === 'ended' ? { hasEnded: true } : { hasEnded: false, ...news }) });
+    if (hasEnded(id)) return;
+    const before = known?.scopes ?? login.scopes;
+    const scopes = news.kind === 'holds' ? news.scopes : before;
+    logins.set(id, { askedAt: clock.now(), hasEnded: news.kind === 'ended', scopes });
+    if (news.kind === 'ended' || scopes.join() !== before.join()) tell(id);
+  };
+
+  const ask = (login: SealedLogin): Promise<void> => {
+    const running = asking.get(login.id);
+    if (running !== undefined) return running;
+    const answer = askAndLearn(login);
+    asking.set(login.id, answer);
+    return answer;
+  };
+
+  const askAndLearn = async (login: SealedLogin): Promise<void> => {
+    const news = await options.ask(login.jwt).catch((): LoginNews => ({ kind: 'unknown' }));
+    asking.delete(login.id);
+    learn(login, news);
+  };
+
+  /** A clock that was put back makes everything old, not young. */
+  const isOlderThan = (age: number, known: Known | undefined): boolean => {
+    const passed = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
+    return passed < 0 || passed >= age;
+  };
+
+  const lookRound = (): void => {
+    cancelRound ??= clock.after(LOOKED_AFTER_EVERY, () => {
+      cancelRound = undefined;
+      const logged = new Map([...followed.values()].map((login) => [login.id, login]));
+      for (const login of logged.values()) if (!hasEnded(login.id)) void ask(login);
+      if (followed.size > 0) lookRound();
+    });
   };
 
   return {
+    began: (id) => logins.set(id, { askedAt: clock.now(), hasEnded: false }),
+    settled: (login) => {
+      if (hasEnded(login.id) || !isOlderThan(TRUSTED_FOR, logins.get(login.id))) return undefined;
+      const answer = ask(login);
+      return new Promise((resolve) => {
+        const cancel = clock.after(LONGEST_WAIT, () => {
+          // What was known last holds, and the next request does not wait for the same silence.
+          learn(login, { kind: 'unknown' });
+          resolve();
+        });
+        void answer.then(cancel).then(resolve);
+      });
+    },
     scopesOf: (login) => {
-      const now = clock.now();
+      if (hasEnded(login.id)) return undefined;
       const known = logins.get(login.id);
-      if (known?.hasEnded) return undefined;
-      if (known === undefined) {
-        // It came from the CMS a moment ago, or from a process that has looked after it.
-        logins.set(login.id, { askedAt: now, hasEnded: false });
-      } else if (now - known.askedAt >= LOOKED_AFTER_EVERY) {
-        logins.set(login.id, { ...known, askedAt: now });
-        void lookAfter(login);
-      }
+      if (isOlderThan(LOOKED_AFTER_EVERY, known)) void ask(login);
       return known?.scopes ?? login.scopes;
     },
-    end: (id) => learn(id, { askedAt: clock.now(), hasEnded: true }),
+    follow: (login, onChange) => {
+      followed.set(onChange, login);
+      lookRound();
+      return () => {
+        followed.delete(onChange);
+        if (followed.size > 0) return;
+        cancelRound?.();
+        cancelRound = undefined;
+      };
+    },
+    end: ({ id, endsAt }) => {
+      ended.add(id, endsAt);
+      tell(id);
+    },
     stamp: () => stamp,
   };
 };

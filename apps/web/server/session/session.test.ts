@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endedInMemory } from './testing/ended-in-memory.ts';
 import { cookiesOf, LOGIN, testSession } from './testing/test-session.ts';
 
 describe('POST /box-api/logout', () => {
@@ -22,6 +23,25 @@ describe('POST /box-api/logout', () => {
     await post('logout', {}, { cookie: first });
     expect(visitor(first).isLoggedIn).toBe(false);
     expect(visitor(second).isLoggedIn).toBe(true);
+  });
+
+  it('ends the session in the CMS as well, for other processes that know it', async () => {
+    const { post, loggedOut } = testSession();
+    await post('logout', {}, { cookie: cookiesOf(await post('login', LOGIN)) });
+    expect(loggedOut).toEqual(['Bearer a.b.c']);
+    await post('logout', {});
+    expect(loggedOut).toHaveLength(1);
+  });
+
+  it('outlives the process: the next one knows of it', async () => {
+    const endedLogins = endedInMemory();
+    const first = testSession({ endedLogins });
+    const cookie = cookiesOf(await first.post('login', LOGIN));
+    await first.post('logout', {}, { cookie });
+    expect(testSession({ endedLogins }).visitor(cookie)).toMatchObject({
+      isLoggedIn: false,
+      hasLoginEnded: true,
+    });
   });
 
   it('leads a page without scripts home', async () => {

@@ -14,7 +14,8 @@ import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
 import { endedCookieLine, endedLoginLines, LOGIN_COOKIES, LOGIN_HOST_COOKIE, ownCookies } from './cookies.ts';
 import { deriveSessionKeys } from './keys.ts';
 import { CODES_OF_ADDRESS, GUESSES_AT_ACCOUNT, GUESSES_AT_WORLD, PASSWORDS_OF_ADDRESS } from './limits.ts';
-import { openLogin } from './login-cookie.ts';
+import type { EndedLogins } from './ended-logins.ts';
+import { openLogin, type SealedLogin } from './login-cookie.ts';
 import { createLogin, loginPageOf, type Asking } from './login-route.ts';
 import { createLoginWatch } from './login-watch.ts';
 import { createWorldCodes } from './protected-worlds.ts';
@@ -29,6 +30,7 @@ export const createSession = (options: {
   readonly cmsUrl: string;
   /** `SESSION_SECRET`. */
   readonly secret: string;
+  readonly endedLogins: EndedLogins;
   readonly current: () => ContentBundle | undefined;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
@@ -38,10 +40,11 @@ export const createSession = (options: {
   const keys = deriveSessionKeys(options.secret);
   const accessCodes = createWorldCodes(current);
   const cms = createCmsLogin({ cmsUrl: options.cmsUrl, fetch: options.fetch });
-  const watch = createLoginWatch({ ask: cms.ask, clock });
+  const watch = createLoginWatch({ ask: cms.ask, ended: options.endedLogins, clock });
   const login = createLogin({
     keys,
     cms,
+    began: watch.began,
     ofAddress: createRateLimit(PASSWORDS_OF_ADDRESS),
     atAccount: createRateLimit(GUESSES_AT_ACCOUNT),
     clock,
@@ -55,13 +58,21 @@ export const createSession = (options: {
     clock,
   });
 
-  /** Ends the login of a request, in this process for whoever has its cookie. */
-  const endLogin = (request: Request): void => {
+  /** The login that a request brings along, unless its cookie has ended. */
+  const loginOf = (request: Pick<Request, 'headers'>): SealedLogin | undefined => {
     const cookies = ownCookies(request.headers.get('cookie'));
     const value = cookies.get(LOGIN_COOKIE);
     const bond = cookies.get(LOGIN_HOST_COOKIE);
     const opened = value === undefined ? undefined : openLogin(keys, value, clock.now(), bond);
-    if (opened?.kind === 'login') watch.end(opened.login.id);
+    return opened?.kind === 'login' ? opened.login : undefined;
+  };
+
+  /** Ends the login of a request: here at once, in other processes as soon as they ask the CMS about it. */
+  const endLogin = (request: Request): void => {
+    const known = loginOf(request);
+    if (known === undefined) return;
+    watch.end(known);
+    void cms.logOut(known.jwt);
   };
 
   /** "A login state change redirects to home or to logout. No logout call is made." (specification section 4, Auth) */
@@ -91,6 +102,23 @@ export const createSession = (options: {
 
   return {
     visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),
+
+    /** Settles once it can be said who sends a request; undefined when it can be at once. Never rejects. */
+    settled: (request: Request): Promise<void> | undefined => {
+      const known = loginOf(request);
+      return known && watch.settled(known);
+    },
+
+    /**
+     * Looks after the login of a window that only listens.
+     *
+     * @param onChange the login has ended, or has other scopes.
+     * @returns ends that; undefined for a window without a login.
+     */
+    follow: (request: Request, onChange: () => void): (() => void) | undefined => {
+      const known = loginOf(request);
+      return known && watch.follow(known, onChange);
+    },
 
     /** Answers one of {@link ACCESS_CALLS}. */
     respond: async (

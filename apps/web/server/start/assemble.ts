@@ -33,6 +33,7 @@ import { createAliasLookup } from '../snapshot/aliases.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSweep } from '../sweep/sweep.ts';
+import { openEndedLogins } from '../session/ended-logins.ts';
 import { createSession } from '../session/session.ts';
 import { createVisits } from '../visits.ts';
 import { createAfterSwap } from './after-swap.ts';
@@ -106,9 +107,11 @@ export const assembleServer = async (options: {
     random: Math.random,
     logger,
   });
+  const endedLogins = await openEndedLogins({ file: join(env.dataDir, 'ended-logins'), clock, logger });
   const session = createSession({
     cmsUrl: env.cmsUrl,
     secret: secrets.session,
+    endedLogins,
     current: () => snapshots.current()?.bundle,
     fetch,
     clock,
@@ -215,7 +218,7 @@ export const assembleServer = async (options: {
       sweep.stop();
       events.close();
       previewEvents.stop();
-      await Promise.all([snapshots.stop(), contact.stop()]);
+      await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);
     },
   };
 };

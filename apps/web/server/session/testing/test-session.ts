@@ -2,14 +2,28 @@ import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
 import { createSession, type AccessCall } from '../session.ts';
+import type { EndedLogins } from '../ended-logins.ts';
+import { endedInMemory } from './ended-in-memory.ts';
 
 const ORIGIN = 'https://show.example';
 const PASSWORD = 'Correct-Horse-1';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** A CMS that knows one account. */
-const askCms: typeof fetch = async (_url, init) => {
+/** A CMS that knows one account, and who has logged out of it. */
+const createCms = () => {
+  const loggedOut: string[] = [];
+  const ask: typeof fetch = async (url, init) => {
+    if (String(url).endsWith('/api/auth/logout')) {
+      loggedOut.push(new Headers(init?.headers).get('authorization') ?? '');
+      return json({ ok: true });
+    }
+    return logIn(init);
+  };
+  return { loggedOut, ask };
+};
+
+const logIn = (init: RequestInit | undefined): Response => {
   const { password } = JSON.parse(String(init?.body)) as { readonly password: string };
   if (password === 'down') throw new TypeError('refused');
   if (password === 'strange') return json({}, 500);
@@ -21,8 +35,11 @@ const askCms: typeof fetch = async (_url, init) => {
 };
 
 /** A session with a CMS behind it that knows one account, and one who posts to it. */
-export const testSession = (over: { accessCodes?: Record<string, string>; origin?: string } = {}) => {
+export const testSession = (
+  over: { accessCodes?: Record<string, string>; origin?: string; endedLogins?: EndedLogins } = {},
+) => {
   const ownOrigin = over.origin ?? ORIGIN;
+  const { loggedOut, ask } = createCms();
   const clock = createFakeClock();
   const logger = createFakeLogger();
   let bundle = createBundle();
@@ -32,7 +49,8 @@ export const testSession = (over: { accessCodes?: Record<string, string>; origin
     cmsUrl: 'http://cms.example',
     secret: 'a-secret-of-more-than-thirty-two-characters',
     current: () => bundle,
-    fetch: askCms,
+    endedLogins: over.endedLogins ?? endedInMemory(),
+    fetch: ask,
     clock,
     logger,
   });
@@ -60,6 +78,8 @@ export const testSession = (over: { accessCodes?: Record<string, string>; origin
     clock,
     logger,
     session,
+    /** The bearer tokens whose sessions the CMS was told to end. */
+    loggedOut,
     post,
     changeCode: (code: string) => {
       bundle = { ...bundle, serverOnly: { ...bundle.serverOnly, accessCodes: { closed: code } } };

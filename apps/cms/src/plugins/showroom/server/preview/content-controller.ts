@@ -7,8 +7,8 @@ import type { Previews } from './previews.ts';
 /**
  * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as one of them sees them, for
  * the web server alone, which has read their token. With `known=<version>,…` snapshots of these versions are left
- * out. 304 while nothing has changed, 410 once the editor has gone or the link was revoked, 404 while there is no
- * content.
+ * out. 304 while nothing has changed, 410 once the editor has gone, the link was revoked, or the account of either may
+ * no longer show drafts, 404 while there is no content.
  */
 export const previewContentController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
   async find(ctx) {
@@ -19,7 +19,7 @@ export const previewContentController = ({ strapi }: { readonly strapi: Core.Str
     const isGood =
       stay === undefined
         ? typeof link === 'string' && (await previews.links.isGood(link))
-        : previews.isThere(stay);
+        : await previews.isThere(stay);
     ctx.set('cache-control', 'no-store');
     if (!isGood) {
       ctx.status = 410;

@@ -72,6 +72,7 @@ export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }):
         world,
         hours,
         madeBy: administratorName(ctx['state'].user) || `#${accountNumber(ctx)}`,
+        maker: Number(accountNumber(ctx)),
       });
       await answerLinks(ctx);
     },
@@ -85,7 +86,14 @@ export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }):
 
 const accountNumber = (ctx: Context): string => String(ctx['state'].user.id);
 
-const stayOf = (ctx: Context, given: unknown): Stay => ({ editor: accountNumber(ctx), id: readStay(given) });
+const stayOf = (ctx: Context, given: unknown): Stay => {
+  const session: unknown = ctx['state'].session?.id;
+  return {
+    editor: accountNumber(ctx),
+    id: readStay(given),
+    ...(typeof session === 'string' ? { session } : {}),
+  };
+};
 
 const originOf = (strapi: Core.Strapi, ctx: Context): string =>
   adminOriginOf({

@@ -5,6 +5,8 @@ export interface Stay {
   readonly editor: string;
   /** Random, so that what has ended with one stay does not come back with the editor's next. */
   readonly id: string;
+  /** The session of the panel in which it was said last; absent for what asks with a token of its own. */
+  readonly session?: string;
 }
 
 /** Names a stay among all. */
@@ -20,12 +22,15 @@ export interface Editing {
   readonly leave: (stay: Stay, entry: EditedEntryKey) => void;
   /** Whether that very preview is open. */
   readonly isThere: (stay: Stay) => boolean;
+  /** The session of the panel that speaks for it. */
+  readonly sessionOf: (stay: Stay) => string | undefined;
   /** Its form with unsaved changes, and a number that is another one when these are; undefined without any. */
   readonly formOf: (stay: Stay) => { readonly stamp: number; readonly form: EditedForm } | undefined;
 }
 
 interface Noted {
   readonly editor: string;
+  readonly session: string | undefined;
   readonly form: EditedForm;
   /** Milliseconds since 1970. */
   readonly seenAt: number;
@@ -48,11 +53,12 @@ export const createEditing = (now: () => number): Editing => {
   };
 
   const note = (stay: Stay, form: EditedForm): void => {
-    const { editor } = stay;
+    const { editor, session } = stay;
     const old = present(stay);
     const isSame = old !== undefined && JSON.stringify(old.form) === JSON.stringify(form);
     stays.delete(nameOfStay(stay));
-    stays.set(nameOfStay(stay), { editor, form, seenAt: now(), stamp: isSame ? old.stamp : (stamps += 1) });
+    const stamp = isSame ? old.stamp : (stamps += 1);
+    stays.set(nameOfStay(stay), { editor, session, form, seenAt: now(), stamp });
     const own = [...stays].filter(([, noted]) => noted.editor === editor).map(([name]) => name);
     for (const oldest of own.slice(0, -MOST_STAYS)) stays.delete(oldest);
   };
@@ -69,6 +75,7 @@ export const createEditing = (now: () => number): Editing => {
       if (form !== undefined && keyOf(form) === keyOf(entry)) stays.delete(nameOfStay(stay));
     },
     isThere: (stay) => present(stay) !== undefined,
+    sessionOf: (stay) => present(stay)?.session,
     formOf: (stay) => {
       const noted = present(stay);
       return noted?.form.values === undefined ? undefined : { stamp: noted.stamp, form: noted.form };

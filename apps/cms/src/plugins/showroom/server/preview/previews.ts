@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { assembleContent, bundleVersion, DEFAULT_LOCALE, replaceEntry } from '@vitrine/content';
 import type { ContentAnswers, ContentBundle, LoadedContent } from '@vitrine/content';
+import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { IN_PROCESS } from '../doctor/draft-fetch.ts';
-import { createEditing, nameOfStay, type Editing, type Stay } from './editing.ts';
+import { createEditing, nameOfStay, type Stay } from './editing.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
 import { createLinks, type Links } from './links.ts';
+import { mayStill } from './may-still.ts';
 import { seenAt } from './seen-at.ts';
 import { createTellShowroom } from './tell-showroom.ts';
 
@@ -18,7 +20,8 @@ export interface Previews {
   /** The same without touching what their form holds. */
   readonly look: (stay: Stay, entry: EditedEntryKey & Pick<EditedForm, 'seenIn'>) => Promise<string>;
   readonly leave: (stay: Stay, entry: EditedEntryKey) => void;
-  readonly isThere: Editing['isThere'];
+  /** Whether that very preview is open, by an account that may still see drafts and has not logged out. */
+  readonly isThere: (stay: Stay) => Promise<boolean>;
   /** What an editor sees, and nobody else; without one, what all shared links show. Undefined while there is nothing. */
   readonly contentFor: (stay?: Stay) => Promise<ContentBundle | undefined>;
   readonly worlds: () => Promise<readonly { readonly slug: string; readonly name: string }[]>;
@@ -46,6 +49,7 @@ export const createPreviews = (strapi: Core.Strapi): Previews => {
       set: (value) => strapi.store.set({ ...LINKS, value }),
     },
     Date.now,
+    (account) => mayStill(strapi, account, SHARE_PREVIEW),
   );
   const showroom = createTellShowroom(strapi);
   const assembled = new Map<string, Assembled>();
@@ -113,7 +117,12 @@ export const createPreviews = (strapi: Core.Strapi): Previews => {
       editing.leave(stay, entry);
       void showroom.tell(`stay:${nameOfStay(stay)}`);
     },
-    isThere: editing.isThere,
+    isThere: async (stay) => {
+      if (!editing.isThere(stay) || !(await mayStill(strapi, Number(stay.editor), READ_PREVIEW)))
+        return false;
+      const session = editing.sessionOf(stay);
+      return session === undefined || strapi.sessionManager('admin').isSessionActive(session);
+    },
     worlds: async () => {
       const bundle = (await doctor().drafts())?.bundle;
       const worlds = bundle?.snapshots[bundle.defaultLocale]?.worlds ?? [];

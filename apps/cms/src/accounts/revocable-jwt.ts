@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+
+/** Seconds that a visitor's login is good for: as long as the showroom's own cookie, a long day at a trade fair. */
+export const LOGIN_LASTS = 12 * 60 * 60;
+
+/** The part of Strapi's jwt service that is changed here. */
+export interface JwtService {
+  /** @throws Error for a token that is good no more, or never was. */
+  verify(token: string): Promise<VerifiedJwt>;
+}
+
+interface VerifiedJwt {
+  readonly id: number;
+  readonly sessionId?: string;
+}
+
+/** A row of Strapi's own table of sessions, by which it knows logins. */
+interface SessionRow {
+  readonly expiresAt: Date | string;
+  readonly absoluteExpiresAt: Date | string | null;
+}
+
+/**
+ * Lets a jwt be good for as long as its session is there. Strapi looks at the session when a token is renewed and
+ * never when it is used: a jwt whose session has been ended would stay good until its own end.
+ */
+export const revocable = <Service extends JwtService>(strapi: Core.Strapi, service: Service): Service => ({
+  ...service,
+  verify: async (token: string) => {
+    const known = await service.verify(token);
+    const session: SessionRow | null = await strapi.db.query('admin::session').findOne({
+      where: {
+        sessionId: known.sessionId ?? '',
+        userId: String(known.id),
+        origin: 'users-permissions',
+        status: 'active',
+      },
+    });
+    if (session === null || endOf(session) <= Date.now()) throw new Error('Invalid token.');
+    return known;
+  },
+});
+
+const endOf = ({ expiresAt, absoluteExpiresAt }: SessionRow): number =>
+  Math.min(
+    new Date(expiresAt).getTime(),
+    absoluteExpiresAt === null ? Number.POSITIVE_INFINITY : new Date(absoluteExpiresAt).getTime(),
+  );

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { dataFolder } from '../environment/data-folder.ts';
+import { ownOrigin } from '../environment/own-origin.ts';
+import { writePrivateFile } from '../environment/private-file.ts';
+import { ensureAdministrator } from './administrator.ts';
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Whether others than the people at this machine can reach the CMS, as far as its settings tell. */
+export const isReachable = (host: string, environment: NodeJS.ProcessEnv = process.env): boolean =>
+  ownOrigin(environment) !== undefined || !LOOPBACK.has(host);
+
+/**
+ * Makes the first administrator of a CMS that others can reach, before it listens. Strapi lets whoever comes first
+ * register as the administrator of an empty CMS; on one's own machine that is convenient, on the internet it is a race.
+ *
+ * @returns The file that holds address and password, for the owner of the data folder alone; undefined where there is
+ * an administrator already, or the CMS is for this machine alone.
+ */
+export const guardFirstAdministrator = async (strapi: Core.Strapi): Promise<string | undefined> => {
+  if (!isReachable(String(strapi.config.get('server.host')))) return undefined;
+  const account = await ensureAdministrator(strapi);
+  if (account === undefined) return undefined;
+  const file = join(dataFolder().cms, 'first-administrator');
+  writePrivateFile(file, `${account.email}\n${account.password}\n`);
+  return file;
+};

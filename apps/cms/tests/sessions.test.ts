@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount, roleOf } from './account.ts';
+import { registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const VISITORS = '/content-manager/collection-types/plugin::users-permissions.user';
+const PASSWORD = 'Only-4-tests';
+
+let strapi: StartedStrapi;
+let administrator: Editor;
+
+interface Visitor {
+  readonly documentId: string;
+  readonly email: string;
+}
+
+interface VisitorRole {
+  readonly id: number;
+  readonly name: string;
+}
+
+const visitorRoles = async (): Promise<readonly VisitorRole[]> => {
+  const { roles } = (await administrator.request('GET', '/users-permissions/roles')) as {
+    readonly roles: readonly VisitorRole[];
+  };
+  return roles;
+};
+const roleNamed = async (name: string): Promise<number> =>
+  (await visitorRoles()).find((role) => role.name === name)?.id ?? -1;
+
+const makeVisitor = async (name: string): Promise<Visitor> => {
+  const email = `${name}@example.com`;
+  const made = (await administrator.request('POST', VISITORS, {
+    email,
+    username: name,
+    password: PASSWORD,
+    confirmed: true,
+    blocked: false,
+    role: { connect: [{ id: await roleNamed('Authenticated') }] },
+  })) as { readonly documentId: string };
+  return { documentId: made.documentId, email };
+};
+const change = ({ documentId }: Visitor, changes: object): Promise<unknown> =>
+  administrator.request('PUT', `${VISITORS}/${documentId}`, changes);
+const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${strapi.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const visitorLogsIn = async ({ email }: Visitor, password = PASSWORD): Promise<string> => {
+  const answer = await post('/api/auth/local', { identifier: email, password });
+  return ((await answer.json()) as { readonly jwt: string }).jwt;
+};
+/** What `/api/users/me` says to a jwt, which is what the showroom asks. */
+const me = async (jwt: string): Promise<number> =>
+  (await fetch(`${strapi.url}/api/users/me`, { headers: { authorization: `Bearer ${jwt}` } })).status;
+
+/** A browser in which an administrator is logged in: its access token, and its refresh cookie. */
+const panelLogsIn = async (email: string, password = PASSWORD) => {
+  const answer = await post('/admin/login', { email, password, rememberMe: true });
+  const { data } = (await answer.json()) as { readonly data: { readonly token: string } };
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  return { token: data.token, cookie: cookie.join('; ') };
+};
+const panelStatuses = async ({ token, cookie }: Awaited<ReturnType<typeof panelLogsIn>>) => {
+  const own = await fetch(`${strapi.url}/admin/users/me`, { headers: { authorization: `Bearer ${token}` } });
+  const renewed = await post('/admin/access-token', {}, { cookie });
+  return [own.status, renewed.status];
+};
+
+describe.each(DATABASES)('sessions on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    administrator = await registerEditor(strapi);
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+    ['password', (visitor) => change(visitor, { password: 'Another-4-tests' })],
+    ['role', async (visitor) => change(visitor, { role: { connect: [{ id: await roleNamed('Public') }] } })],
+    ['block', (visitor) => change(visitor, { blocked: true })],
+    ['deletion', ({ documentId }) => administrator.request('DELETE', `${VISITORS}/${documentId}`)],
+  ])('a changed %s of a visitor’s account ends all of its logins, and no other', async (what, act) => {
+    const [visitor, other] = [await makeVisitor(`${what}-own`), await makeVisitor(`${what}-other`)];
+    const jwts = [await visitorLogsIn(visitor), await visitorLogsIn(visitor)];
+    const stays = await visitorLogsIn(other);
+    expect([...(await Promise.all(jwts.map(me))), await me(stays)]).toEqual([200, 200, 200]);
+    await act(visitor);
+    expect([...(await Promise.all(jwts.map(me))), await me(stays)]).toEqual([401, 401, 200]);
+  });
+
+  test('who is let in again after a block has to log in again', async () => {
+    const visitor = await makeVisitor('pardoned');
+    const jwt = await visitorLogsIn(visitor);
+    await change(visitor, { blocked: true });
+    await change(visitor, { blocked: false });
+    expect(await me(jwt)).toBe(401);
+    expect(await me(await visitorLogsIn(visitor))).toBe(200);
+  });
+
+  test('another name or scope of a visitor’s account ends nothing', async () => {
+    const visitor = await makeVisitor('renamed');
+    const jwt = await visitorLogsIn(visitor);
+    await change(visitor, { username: 'renamed-since', scope: 'press' });
+    expect(await me(jwt)).toBe(200);
+  });
+
+  test('a logout ends that login alone', async () => {
+    const visitor = await makeVisitor('leaving');
+    const [leaves, stays] = [await visitorLogsIn(visitor), await visitorLogsIn(visitor)];
+    const answer = await post('/api/auth/logout', {}, { authorization: `Bearer ${leaves}` });
+    expect([answer.status, await me(leaves), await me(stays)]).toEqual([200, 401, 200]);
+  });
+
+  test('a login is good for twelve hours', async () => {
+    const jwt = await visitorLogsIn(await makeVisitor('punctual'));
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      readonly iat: number;
+      readonly exp: number;
+    };
+    expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
+  });
+
+  test.each<[string, (account: { readonly path: string; readonly role: number }) => Promise<unknown>]>([
+    ['password', ({ path }) => administrator.request('PUT', path, { password: 'Another-4-tests' })],
+    ['role', ({ path, role }) => administrator.request('PUT', path, { roles: [role] })],
+    ['deactivation', ({ path }) => administrator.request('PUT', path, { isActive: false })],
+    ['deletion', ({ path }) => administrator.request('DELETE', path)],
+  ])('a changed %s of an editor ends all of their sessions in the panel', async (what, act) => {
+    await makeAccount(strapi, administrator, {
+      role: await roleOf(administrator, 'vitrine-editor'),
+      name: what,
+    });
+    const email = `${what}@example.com`;
+    const [first, second] = [await panelLogsIn(email), await panelLogsIn(email)];
+    const { data } = (await administrator.request('GET', `/admin/users?_q=${email}`)) as {
+      readonly data: { readonly results: readonly { readonly id: number }[] };
+    };
+    await act({
+      path: `/admin/users/${data.results[0]?.id}`,
+      role: await roleOf(administrator, 'vitrine-translator'),
+    });
+    expect(await panelStatuses(first)).toEqual([401, 401]);
+    expect(await panelStatuses(second)).toEqual([401, 401]);
+    await expect(administrator.request('GET', '/admin/users/me')).resolves.toBeDefined();
+  });
+});

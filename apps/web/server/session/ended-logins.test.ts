@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { openEndedLogins } from './ended-logins.ts';
+
+const HOUR = 3_600_000;
+let folder = '';
+let file = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-ended-'));
+  file = join(folder, 'data', 'ended-logins');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const setUp = async (over: { readonly limit?: number; readonly file?: string } = {}) => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  const open = () => openEndedLogins({ file, clock, logger, ...over });
+  return { clock, logger, open, ended: await open() };
+};
+
+describe('a login that was ended', () => {
+  it('stays ended in the next process, until its cookie ends by itself', async () => {
+    const { clock, open, ended } = await setUp();
+    ended.add('login-one', clock.now() + HOUR);
+    await ended.written();
+    const next = await open();
+    expect([next.has('login-one'), next.has('login-two')]).toEqual([true, false]);
+    await clock.advance(HOUR);
+    expect(next.has('login-one')).toBe(false);
+    await (await open()).written();
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+
+  it('is known at once, before it is on disk', async () => {
+    const { clock, ended } = await setUp();
+    ended.add('login-one', clock.now() + HOUR);
+    expect(ended.has('login-one')).toBe(true);
+  });
+
+  it('is in a file that its owner alone may read', async () => {
+    const { ended } = await setUp();
+    await ended.written();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('the file', () => {
+  it('may hold torn lines and nonsense', async () => {
+    const { clock, open, ended } = await setUp();
+    await ended.written();
+    const end = clock.now() + HOUR;
+    await writeFile(
+      file,
+      `login-one ${end}\n\u{0}\nlogin-two\nlogin-three ${end} x\n../../x ${end}\nlogin-fo`,
+    );
+    const next = await open();
+    expect(['login-one', 'login-two', 'login-three', '../../x'].map((id) => next.has(id))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('does not grow beyond its bounds: those that end first are forgotten', async () => {
+    const { clock, open, ended } = await setUp({ limit: 2 });
+    ended.add('ends-second', clock.now() + 2 * HOUR);
+    ended.add('ends-first', clock.now() + HOUR);
+    ended.add('ends-third', clock.now() + 3 * HOUR);
+    expect(['ends-first', 'ends-second', 'ends-third'].map((id) => ended.has(id))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await ended.written();
+    await (await open()).written();
+    expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
+  });
+
+  it('need not be there to be written: logouts then hold until the end, and the log says so', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    const { clock, logger, ended } = await setUp({ file: join(folder, 'a-file', 'ended-logins') });
+    ended.add('login-one', clock.now() + HOUR);
+    await ended.written();
+    expect(ended.has('login-one')).toBe(true);
+    expect(JSON.stringify(logger.lines)).toContain('Logouts cannot be kept on disk');
+  });
+});

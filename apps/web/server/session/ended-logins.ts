@@ -1,0 +1,79 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { ServerLogger } from '../logger.ts';
+
+/** Logins that were ended before their time: their cookies open nothing any more, whoever has kept one. */
+export interface EndedLogins {
+  readonly has: (id: string) => boolean;
+  /** @param endsAt when its cookie ends by itself, in milliseconds since 1970: until then it is remembered. */
+  readonly add: (id: string, endsAt: number) => void;
+  /** Settles when all that was added is on disk. Never rejects. */
+  readonly written: () => Promise<void>;
+}
+
+/** Logins that are remembered at most, a megabyte of them; those that end first are forgotten first. */
+const MOST_ENDED = 20_000;
+
+/** As lines of the file: `<id> <endsAt>`. A line that was cut off by a crash does not fit. */
+const LINE = /^([\w-]{8,64}) (\d{1,16})$/;
+
+/**
+ * Keeps ended logins in a file, so that a restart brings none of them back. Each is one appended line; what is over
+ * goes when the next process starts. Names of logins are random: the file opens nothing and tells of nobody.
+ *
+ * Where the file cannot be written logins end for as long as the process lives, and the log says so.
+ */
+export const openEndedLogins = async (options: {
+  readonly file: string;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Pick<ServerLogger, 'warn'>;
+  readonly limit?: number;
+}): Promise<EndedLogins> => {
+  const { file, clock, logger, limit = MOST_ENDED } = options;
+  const ends = new Map<string, number>();
+  let writing: Promise<void> = Promise.resolve();
+
+  const forget = (): void => {
+    for (const [id, endsAt] of ends) if (endsAt <= clock.now()) ends.delete(id);
+    if (ends.size <= limit) return;
+    const soonest = [...ends].toSorted(([, one], [, other]) => one - other);
+    for (const [id] of soonest.slice(0, ends.size - limit)) ends.delete(id);
+  };
+
+  const write = (work: () => Promise<void>): void => {
+    writing = writing.then(work).catch((error: unknown) => {
+      logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'Logouts cannot be kept on disk: they hold until the server ends.',
+      );
+    });
+  };
+
+  for (const line of (await textOf(file)).split('\n')) {
+    const [, id, endsAt] = LINE.exec(line) ?? [];
+    if (id !== undefined) ends.set(id, Number(endsAt));
+  }
+  forget();
+  write(async () => {
+    const draft = `${file}.${process.pid}.tmp`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, [...ends].map(lineOf).join(''), { mode: 0o600 });
+    await rename(draft, file);
+  });
+
+  return {
+    has: (id) => (ends.get(id) ?? 0) > clock.now(),
+    add: (id, endsAt) => {
+      ends.set(id, endsAt);
+      if (ends.size > limit) forget();
+      write(() => appendFile(file, lineOf([id, endsAt]), { mode: 0o600 }));
+    },
+    written: () => writing,
+  };
+};
+
+const lineOf = ([id, endsAt]: readonly [string, number]): string => `${id} ${endsAt}\n`;
+
+/** A file that cannot be read holds nothing: the showroom starts all the same, and the CMS knows of logouts, too. */
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

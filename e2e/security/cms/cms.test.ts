@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAttackedCms, type AttackedCms, type CmsAnswer } from './attacked-cms.ts';
+
+/*
+ * What anybody can try on a CMS whose address they know, and what a page of another origin can try in the browser of
+ * an administrator.
+ */
+
+const OWN = 'https://cms.example.com';
+const SIBLING = 'https://show.example.com';
+
+let cms: AttackedCms;
+
+beforeAll(async () => {
+  cms = await startAttackedCms({ CMS_PUBLIC_URL: OWN });
+});
+afterAll(() => cms?.stop());
+
+const corsOf = ({ headers }: CmsAnswer): readonly string[] =>
+  [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+
+describe('a page of another origin', () => {
+  const foreign = [
+    ['of the same site', { origin: SIBLING, 'sec-fetch-site': 'same-site' }],
+    ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['of the same site, in a browser without fetch metadata', { origin: SIBLING }],
+    ['without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ] as const;
+
+  it.each(foreign)('%s gets no token for the cookie of an administrator', async (_, headers) => {
+    const cookie = await cms.panelCookie('publisher');
+    for (const path of ['/admin/access-token', '/admin/logout', '/admin/login', '/upload']) {
+      const answer = await cms.as.anonymous('POST', path, {}, { ...headers, cookie });
+      expect([answer.status, answer.text.includes('"token"'), corsOf(answer)]).toEqual([403, false, []]);
+    }
+  });
+
+  it.each(foreign)('%s reads nothing, and is told so before it asks', async (_, headers) => {
+    expect(corsOf(await cms.as.anonymous('GET', '/admin/init', undefined, headers))).toEqual([]);
+    const preflight = { ...headers, 'access-control-request-method': 'POST' };
+    expect(corsOf(await cms.as.anonymous('OPTIONS', '/admin/access-token', undefined, preflight))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the panel itself', () => {
+  const own = { origin: OWN, 'sec-fetch-site': 'same-origin' };
+
+  it('is answered with a token, and a cookie that no other site and no script gets', async () => {
+    const cookie = await cms.panelCookie('translator');
+    const answer = await cms.as.anonymous('POST', '/admin/access-token', {}, { ...own, cookie });
+    expect([answer.status, answer.text.includes('"token"')]).toEqual([200, true]);
+    const [line = ''] = answer.headers.getSetCookie();
+    expect(line.toLowerCase().split('; ').slice(1).toSorted()).toEqual([
+      'httponly',
+      'path=/admin',
+      'samesite=strict',
+      'secure',
+    ]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(OWN);
+  });
+
+  it('need not ask again for ten minutes whether it may', async () => {
+    const preflight = { ...own, 'access-control-request-method': 'POST' };
+    const { headers } = await cms.as.anonymous('OPTIONS', '/admin/access-token', undefined, preflight);
+    expect(headers.get('access-control-max-age')).toBe('600');
+  });
+
+  it('is no page for others to frame, to sniff or to reach without TLS', async () => {
+    const answer = await cms.as.anonymous('GET', '/admin/init');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-powered-by': 'Vitrine',
+    });
+    expect(corsOf(answer)).toEqual([]);
+  });
+});
+
+describe('somebody without an account', () => {
+  it('does not become an administrator where there is one', async () => {
+    const body = { email: 'me@example.com', password: 'Only-4-me', firstname: 'M', lastname: 'E' };
+    const answer = await cms.as.anonymous('POST', '/admin/register-admin', body);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+  });
+
+  it('does not register as a visitor', async () => {
+    const body = { email: 'me@example.com', username: 'me', password: 'Only-4-me' };
+    expect((await cms.as.anonymous('POST', '/api/auth/local/register', body)).status).toBe(403);
+  });
+
+  // An operator of the database in place of a text would match any account.
+  it.each([
+    [
+      '/admin/register',
+      { registrationToken: { $ne: null }, userInfo: { firstname: 'M', password: 'Only-4-me' } },
+    ],
+    ['/admin/reset-password', { resetPasswordToken: { $ne: null }, password: 'Only-4-me' }],
+    ['/admin/login', { email: { $contains: '@' }, password: 'Only-4-attacks' }],
+    ['/api/auth/local', { identifier: { $contains: '@' }, password: 'Only-4-attacks' }],
+    [
+      '/api/auth/reset-password',
+      { code: { $ne: null }, password: 'Only-4-me', passwordConfirmation: 'Only-4-me' },
+    ],
+  ])('gains nothing at %s by an operator', async (path, body) => {
+    const answer = await cms.as.anonymous('POST', path, body);
+    expect([400, 403]).toContain(answer.status);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['registrationToken=', 'registrationToken[$ne]=x', 'registrationToken=null', ''])(
+    'is told nothing of an invitation by «%s»',
+    async (query) => {
+      const answer = await cms.as.anonymous('GET', `/admin/registration-info?${query}`);
+      expect([answer.status, answer.text.includes('@example.com')]).toEqual([400, false]);
+    },
+  );
+
+  it('is not told who has an account', async () => {
+    const ask = (email: string) => cms.as.anonymous('POST', '/admin/forgot-password', { email });
+    const known = await ask(cms.accounts['vitrine-editor'] ?? '');
+    expect([known.status, (await ask('nobody@example.com')).status]).toEqual([204, 204]);
+    const logIn = (email: string) =>
+      cms.as.anonymous('POST', '/admin/login', { email, password: 'wrong-Guess-1' });
+    const texts = [await logIn(cms.accounts['vitrine-editor'] ?? ''), await logIn('nobody@example.com')];
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('guesses five passwords of an account, however its address is written', async () => {
+    const statuses: number[] = [];
+    for (const email of ['a@b.cd', 'A@b.cd', 'a@B.cd', 'a@b.CD', 'A@B.CD', 'a@b.cd']) {
+      const { status } = await cms.as.anonymous('POST', '/admin/login', { email, password: 'wrong-Guess-1' });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it.each(['/graphql', '/documentation', '/documentation/v1.0.0', '/openapi.json', '/admin/plugins/graphql'])(
+    'finds nothing at %s',
+    async (path) => expect((await cms.as.anonymous('GET', path)).status).toBe(404),
+  );
+});
+
+it('the log of all this holds no password, code or token', async () => {
+  const { hashes, ...texts } = cms.secrets;
+  const found = [...hashes, ...Object.values(texts), cms.password].filter((one) => cms.log().includes(one));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Role } from './attacked-cms.ts';
+
+/** Who may ask for some routes; everybody else is refused (401, 403) or told that there is nothing (404, 405). */
+export interface Decision {
+  /** What the routes have in common. */
+  readonly what: string;
+  readonly who: readonly Role[];
+  /** As the walk names them: `GET /admin/users/:id`. */
+  readonly routes: readonly string[];
+}
+
+/** Lists routes: `GET,PUT /admin/users/:id` are two. */
+export const list = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/\n\s*/)
+    .flatMap((line) => {
+      const [methods = '', path = ''] = line.trim().split(' ');
+      return methods.split(',').map((method) => `${method} ${path}`);
+    });
+
+/** The same routes for each of several names, in place of `*`. */
+export const forEach = (names: readonly string[], text: string): readonly string[] =>
+  names.flatMap((name) => list(text).map((route) => route.replaceAll('*', name)));

@@ -1,0 +1,239 @@
+import type { Role } from './attacked-cms.ts';
+import { forEach, list, type Decision } from './decision.ts';
+
+const PANEL: readonly Role[] = ['translator', 'editor', 'publisher', 'author', 'administrator'];
+const OURS: readonly Role[] = ['translator', 'editor', 'publisher', 'administrator'];
+const WRITERS: readonly Role[] = ['editor', 'publisher', 'administrator'];
+const PUBLISHERS: readonly Role[] = ['publisher', 'administrator'];
+const ADMINISTRATOR: readonly Role[] = ['administrator'];
+
+/** What needs an account of the panel. */
+export const PANEL_DECISIONS: readonly Decision[] = [
+  {
+    what: 'everybody in the panel has an account, and a panel',
+    who: PANEL,
+    routes: list(`GET /admin/ai-feature-config
+      GET /admin/ai-token
+      GET /admin/ai-usage
+      GET /admin/content-api/permissions
+      GET /admin/content-api/routes
+      GET /admin/guided-tour-meta
+      GET /admin/homepage/key-statistics
+      GET,PUT /admin/homepage/layout
+      GET /admin/information
+      GET /admin/license-trial-time-left
+      POST /admin/logout
+      GET /admin/permissions
+      POST /admin/permissions/check
+      GET /admin/telemetry-properties
+      GET,PUT /admin/users/me
+      GET /admin/users/me/permissions
+      GET,DELETE /admin/users/me/sessions
+      DELETE /admin/users/me/sessions/:sessionId
+      GET /users-permissions/permissions
+      GET /users-permissions/policies
+      GET /users-permissions/routes`),
+  },
+  {
+    what: 'everybody in the panel is told how content is made; relations are judged by the field',
+    who: PANEL,
+    routes: list(`GET /content-manager/components
+      GET /content-manager/components/:uid/configuration
+      GET /content-manager/content-types
+      GET /content-manager/content-types-settings
+      GET /content-manager/content-types/:uid/configuration
+      GET /content-manager/homepage/count-documents
+      GET /content-manager/homepage/recent-documents
+      GET /content-manager/init
+      GET /content-manager/preview/url/:contentType
+      GET /content-manager/relations/api::article.article/:id/:targetField
+      GET /content-manager/relations/api::article.article/:targetField
+      GET /content-manager/relations/api::contact-request.contact-request/:id/:targetField
+      GET /content-manager/relations/api::contact-request.contact-request/:targetField
+      GET /content-manager/relations/plugin::users-permissions.user/:id/:targetField
+      GET /content-manager/relations/plugin::users-permissions.user/:targetField
+      POST /content-manager/uid/check-availability
+      POST /content-manager/uid/generate
+      GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId
+      GET /i18n/ai-localization-jobs/single-types/:contentType
+      POST /i18n/content-manager/actions/get-non-localized-fields
+      GET /i18n/content-manager/get-fill-from-locale/api::article.article
+      GET /i18n/locales
+      GET /i18n/settings
+      POST /showroom/placing/copies/:documentId
+      GET /showroom/placing/targets
+      GET /showroom/saving/relations`),
+  },
+  {
+    what: 'everybody in the panel reads articles, and those they may change are judged one by one',
+    who: PANEL,
+    routes: list(`GET /content-manager/collection-types/api::article.article
+      GET,PUT /content-manager/collection-types/api::article.article/:id
+      GET /content-manager/collection-types/api::article.article/:id/actions/countDraftRelations
+      POST /content-manager/collection-types/api::article.article/:id/actions/discard
+      POST /content-manager/collection-types/api::article.article/actions/bulkFindForValidation
+      GET /content-manager/collection-types/api::article.article/actions/countManyEntriesDraftRelations`),
+  },
+  {
+    what: 'everybody in the panel sees the media library; files are judged one by one',
+    who: PANEL,
+    routes: list(`POST /upload
+      GET /upload/ai-metadata-jobs/latest
+      GET /upload/ai-metadata-jobs/pending-count
+      GET /upload/configuration
+      GET /upload/files
+      GET,PUT /upload/files/:id
+      POST /upload/files/:id/replace
+      GET /upload/folder-structure
+      GET /upload/folders
+      GET /upload/folders/:id`),
+  },
+  {
+    what: 'writers and Strapi’s authors add content and files',
+    who: ['editor', 'publisher', 'author', 'administrator'],
+    routes: list(`POST /content-manager/collection-types/api::article.article
+      POST /content-manager/collection-types/api::article.article/auto-clone/:sourceId
+      POST /content-manager/collection-types/api::article.article/clone/:sourceId
+      POST /upload/actions/upload-from-urls
+      PUT /upload/configuration
+      POST /upload/files
+      POST /upload/folders`),
+  },
+  {
+    what: 'publishers change files and settings, Strapi’s authors those that they made',
+    who: ['publisher', 'author', 'administrator'],
+    routes: list(`GET,PUT /content-manager/single-types/api::app-setting.app-setting
+      POST /upload/actions/bulk-delete
+      POST /upload/actions/bulk-move
+      POST /upload/actions/bulk-update
+      POST /upload/actions/generate-ai-metadata
+      POST /upload/ai-metadata-jobs
+      DELETE /upload/files/:id
+      PUT /upload/folders/:id`),
+  },
+  {
+    what: 'our roles see the doctor, translations and previews',
+    who: OURS,
+    routes: list(`GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
+      GET /showroom/doctor
+      GET /showroom/placing/surroundings/:documentId
+      POST,DELETE /showroom/preview/edits
+      POST /showroom/preview/openings
+      GET /showroom/translations
+      GET,PUT /showroom/translations/:uid/:documentId`),
+  },
+  {
+    what: 'writers plan worlds, work at media and share previews',
+    who: WRITERS,
+    routes: list(`DELETE /content-manager/collection-types/api::article.article/:id
+      POST /content-manager/collection-types/api::article.article/actions/bulkDelete
+      GET /showroom/activity
+      GET /showroom/map
+      GET /showroom/map/:world
+      POST /showroom/map/:world/changes
+      POST /showroom/map/:world/locations
+      GET /showroom/map/:world/outside
+      POST /showroom/media/again
+      GET /showroom/media/transitions/:uid/:documentId
+      POST /showroom/media/transitions/:uid/:documentId/way-back
+      GET /showroom/media/videos
+      GET /showroom/media/work
+      GET,POST /showroom/preview/links
+      DELETE /showroom/preview/links/:id
+      GET /showroom/worlds
+      POST /showroom/worlds/:documentId/duplicate
+      GET /showroom/worlds/:documentId/plan`),
+  },
+  {
+    what: 'publishers alone change what visitors see',
+    who: PUBLISHERS,
+    routes: list(`POST /content-manager/collection-types/api::article.article/:id/actions/publish
+      POST /content-manager/collection-types/api::article.article/:id/actions/unpublish
+      POST /content-manager/collection-types/api::article.article/actions/bulkPublish
+      POST /content-manager/collection-types/api::article.article/actions/bulkUnpublish
+      POST /content-manager/collection-types/api::article.article/actions/publish
+      DELETE /content-manager/single-types/api::app-setting.app-setting
+      POST /content-manager/single-types/api::app-setting.app-setting/actions/discard
+      POST /showroom/worlds/:documentId/delete
+      POST /showroom/worlds/:documentId/publish
+      POST /showroom/worlds/:documentId/unpublish`),
+  },
+  {
+    what: 'accounts of visitors and contact requests are the administrator’s',
+    who: ADMINISTRATOR,
+    routes: forEach(
+      ['api::contact-request.contact-request', 'plugin::users-permissions.user'],
+      `GET,POST /content-manager/collection-types/*
+        GET,PUT,DELETE /content-manager/collection-types/*/:id
+        GET /content-manager/collection-types/*/:id/actions/countDraftRelations
+        POST /content-manager/collection-types/*/:id/actions/discard
+        POST /content-manager/collection-types/*/:id/actions/publish
+        POST /content-manager/collection-types/*/:id/actions/unpublish
+        POST /content-manager/collection-types/*/actions/bulkDelete
+        POST /content-manager/collection-types/*/actions/bulkFindForValidation
+        POST /content-manager/collection-types/*/actions/bulkPublish
+        POST /content-manager/collection-types/*/actions/bulkUnpublish
+        GET /content-manager/collection-types/*/actions/countManyEntriesDraftRelations
+        POST /content-manager/collection-types/*/actions/publish
+        POST /content-manager/collection-types/*/auto-clone/:sourceId
+        POST /content-manager/collection-types/*/clone/:sourceId
+        GET /i18n/content-manager/get-fill-from-locale/*`,
+    ),
+  },
+  {
+    what: 'accounts, roles, tokens and the settings of the CMS are the administrator’s',
+    who: ADMINISTRATOR,
+    routes: list(`GET,POST /admin/admin-tokens
+      GET,PUT,DELETE /admin/admin-tokens/:id
+      GET /admin/admin-tokens/:id/owner-permissions
+      POST /admin/admin-tokens/:id/regenerate
+      GET,POST /admin/api-tokens
+      GET,PUT,DELETE /admin/api-tokens/:id
+      POST /admin/api-tokens/:id/regenerate
+      GET /admin/plugins
+      GET,POST /admin/project-settings
+      GET,POST /admin/roles
+      GET,PUT,DELETE /admin/roles/:id
+      GET,PUT /admin/roles/:id/permissions
+      POST /admin/roles/batch-delete
+      GET,POST /admin/transfer/tokens
+      GET,PUT,DELETE /admin/transfer/tokens/:id
+      POST /admin/transfer/tokens/:id/regenerate
+      GET,POST /admin/users
+      GET,PUT,DELETE /admin/users/:id
+      POST /admin/users/batch-delete
+      GET,POST /admin/webhooks
+      GET,PUT,DELETE /admin/webhooks/:id
+      POST /admin/webhooks/:id/trigger
+      POST /admin/webhooks/batch-delete
+      PUT /content-manager/components/:uid/configuration
+      PUT /content-manager/content-types/:uid/configuration
+      POST /content-manager/single-types/api::app-setting.app-setting/actions/publish
+      POST /content-manager/single-types/api::app-setting.app-setting/actions/unpublish
+      GET /content-type-builder/components
+      GET /content-type-builder/components/:uid
+      GET /content-type-builder/content-types
+      GET /content-type-builder/content-types/:uid
+      GET /content-type-builder/reserved-names
+      GET /content-type-builder/schema
+      GET /content-type-builder/update-schema-status
+      GET /email/settings
+      POST /email/test
+      POST /email/verify
+      GET /i18n/iso-locales
+      POST /i18n/locales
+      PUT,DELETE /i18n/locales/:id
+      GET /showroom/transfer/export
+      GET,POST,DELETE /showroom/transfer/import
+      GET /showroom/transfer/import/progress
+      POST /showroom/transfer/import/start
+      GET /showroom/transfer/worlds
+      GET,PUT /upload/settings
+      GET,PUT /users-permissions/advanced
+      GET,PUT /users-permissions/email-templates
+      GET,PUT /users-permissions/providers
+      GET,POST /users-permissions/roles
+      GET /users-permissions/roles/:id
+      PUT,DELETE /users-permissions/roles/:role`),
+  },
+];
