@@ -83,7 +83,7 @@ const hang = async (port: number): Promise<void> => {
 };
 
 const filesOfEntries = (): readonly string[] =>
-  readdirSync(outbox).filter((name) => /^[0-9a-f]{32}\./.test(name));
+  readdirSync(outbox).filter((name) => /^[0-9a-f]{32}\.json$/.test(name));
 
 beforeAll(async () => {
   disk = mountSmallDisk(outbox);

@@ -143,7 +143,7 @@ describe('the outbox on disk', () => {
   });
 
   it('drops the drafts of a process that was killed, once they are old', async () => {
-    const [old, young] = ['a.1234.draft', 'b.1234.draft'].map((name) => join(folder, name));
+    const [old, young] = ['.lock.1234', 'b.1234.draft'].map((name) => join(folder, name));
     await writeFile(old ?? '', 'x');
     await writeFile(young ?? '', 'x');
     await utimes(old ?? '', 1, 1);
