@@ -5,7 +5,7 @@ import { testsBeside } from '../support/server-tests.ts';
 export default defineConfig({
   test: {
     ...testsBeside(import.meta.url),
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
     testTimeout: 300_000,
   },
 });

@@ -29,6 +29,8 @@ export async function startCms(options: {
   readonly revalidateUrl?: string;
   readonly databaseUrl?: string;
   readonly isAdminServed?: boolean;
+  /** Until it has to answer; two minutes unless named. */
+  readonly seconds?: number;
 }): Promise<RunningServer> {
   const url = `http://127.0.0.1:${options.port}`;
   const program = startProgram({
@@ -44,7 +46,7 @@ export async function startCms(options: {
       DATABASE_URL: options.databaseUrl ?? '',
     },
   });
-  await waitUntilUp(`${url}/_health`, program, 120);
+  await waitUntilUp(`${url}/_health`, program, options.seconds ?? 120);
   return { url, program, stop: program.stop };
 }
 

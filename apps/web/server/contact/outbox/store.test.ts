@@ -142,14 +142,17 @@ describe('the outbox on disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('drops the drafts of a process that was killed, once they are old', async () => {
-    const [old, young] = ['a.1234.draft', 'b.1234.draft'].map((name) => join(folder, name));
-    await writeFile(old ?? '', 'x');
-    await writeFile(young ?? '', 'x');
-    await utimes(old ?? '', 1, 1);
-    await store.read();
-    expect(await readdir(folder)).toEqual(['b.1234.draft']);
-  });
+  it.each(['a.1234.draft', '.lock.1234'])(
+    'drops %s of a process that was killed, once it is old',
+    async (name) => {
+      const [old, young] = [name, 'b.1234.draft'].map((each) => join(folder, each));
+      await writeFile(old ?? '', 'x');
+      await writeFile(young ?? '', 'x');
+      await utimes(old ?? '', 1, 1);
+      await store.read();
+      expect(await readdir(folder)).toEqual(['b.1234.draft']);
+    },
+  );
 
   it('claims nothing when the disk does not take it', async () => {
     await rm(folder, { recursive: true });

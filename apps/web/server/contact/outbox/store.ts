@@ -9,6 +9,8 @@ import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.
 /** The names of entries' files; besides them and their marks everything in the folder is left alone. */
 const ENTRY_FILE = /^([0-9a-z-]{20,64})\.json$/;
 const DRAFT = '.draft';
+/** What a process leaves that is killed while it takes the lock. */
+const LOCK_DRAFT = '.lock.';
 /** Milliseconds. An older draft belongs to nobody any more: no visitor was told that it is kept. */
 const DRAFT_AGE = 10 * 60 * 1_000;
 /** The folder for files that are no entries any more. */
@@ -103,7 +105,8 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
     nextSweep = performance.now() + SWEEP_INTERVAL;
     await removeOld(folder, DRAFT_AGE, (name) => {
       const marked = idOfMarkFile(name);
-      return name.endsWith(DRAFT) || (marked !== undefined && !ids.has(marked));
+      const isDraft = name.endsWith(DRAFT) || name.startsWith(LOCK_DRAFT);
+      return isDraft || (marked !== undefined && !ids.has(marked));
     });
     await removeOld(deliveredFolder, DELIVERED_AGE);
   };
