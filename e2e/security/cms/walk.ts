@@ -28,8 +28,9 @@ const COLLECTIONS = [
   'plugin::users-permissions.user',
 ] as const;
 
-/** End the session of who asks: the last that each of them asks for, in this order. */
+/** What takes away what others ask for, or ends the session of who asks: only when all else was asked, in this order. */
 const LAST: readonly string[] = [
+  'DELETE /content-manager/single-types/api::app-setting.app-setting',
   'DELETE /admin/users/me/sessions',
   'POST /admin/logout',
   'POST /api/auth/logout',
@@ -69,21 +70,21 @@ export const walk = async ({ routes, as }: AttackedCms): Promise<readonly Step[]
   const variants = [...new Set(routes)].flatMap((route) =>
     variantsOf(route).map(({ key, path }) => ({ key, path, method: methodOf(route) })),
   );
-  const inOrder = variants.toSorted(
-    ({ key: one }, { key: other }) => LAST.indexOf(one) - LAST.indexOf(other),
-  );
   const steps: Step[] = [];
-  await Promise.all(
-    ROLES.map(async (role) => {
-      for (const { key, path, method } of inOrder) {
-        const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-        const { status, text } = await as[role](method, path, body).catch((error: unknown) => ({
-          status: 0,
-          text: String(error),
-        }));
-        steps.push({ route: key, role, status, text });
-      }
-    }),
-  );
+  const askFor = (asked: typeof variants): Promise<unknown> =>
+    Promise.all(
+      ROLES.map(async (role) => {
+        for (const { key, path, method } of asked) {
+          const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+          const { status, text } = await as[role](method, path, body).catch((error: unknown) => ({
+            status: 0,
+            text: String(error),
+          }));
+          steps.push({ route: key, role, status, text });
+        }
+      }),
+    );
+  await askFor(variants.filter(({ key }) => !LAST.includes(key)));
+  for (const last of LAST) await askFor(variants.filter(({ key }) => key === last));
   return steps;
 };

@@ -52,6 +52,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /content-manager/relations/api::contact-request.contact-request/:targetField
       GET /content-manager/relations/plugin::users-permissions.user/:id/:targetField
       GET /content-manager/relations/plugin::users-permissions.user/:targetField
+      GET /content-manager/single-types/api::app-setting.app-setting
       POST /content-manager/uid/check-availability
       POST /content-manager/uid/generate
       GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId
@@ -102,7 +103,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
   {
     what: 'publishers change files and settings, Strapi’s authors those that they made',
     who: ['publisher', 'author', 'administrator'],
-    routes: list(`GET,PUT /content-manager/single-types/api::app-setting.app-setting
+    routes: list(`PUT /content-manager/single-types/api::app-setting.app-setting
       POST /upload/actions/bulk-delete
       POST /upload/actions/bulk-move
       POST /upload/actions/bulk-update
