@@ -19,11 +19,17 @@ export default () => [
       },
     },
   },
+  'global::inert-files',
   'strapi::cors',
   { name: 'strapi::poweredBy', config: { poweredBy: 'Vitrine' } },
   'strapi::query',
   'global::section-seven-query',
-  { name: 'strapi::body', config: { formidable: { maxFileSize: 1024 * 1024 * 1024 } } },
+  'global::stray-files',
+  // Before anybody is known: a megabyte, and no files. Routes that take files read them themselves.
+  {
+    name: 'strapi::body',
+    config: { multipart: false, jsonLimit: '1mb', formLimit: '1mb', textLimit: '1mb' },
+  },
   'strapi::session',
   { name: 'strapi::favicon', config: { path: 'src/admin/favicon.png' } },
   'strapi::public',

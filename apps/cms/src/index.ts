@@ -18,6 +18,8 @@ import { ensureLocales } from './setup/locales.ts';
 import { keepOriginalMedia } from './setup/media-settings.ts';
 import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
+import { guardUploads } from './uploads/guard-uploads.ts';
+import { receiveFiles } from './uploads/receive-files.ts';
 
 interface Lifecycle {
   readonly strapi: Core.Strapi;
@@ -28,6 +30,8 @@ let announcer: Announcer | undefined;
 export default {
   register({ strapi }: Lifecycle) {
     registerRules(strapi);
+    guardUploads(strapi);
+    receiveFiles(strapi);
     keepPublished(strapi);
     announcer = announceChanges(strapi);
     keepLinks(strapi, (change) => announcer?.changed(change));

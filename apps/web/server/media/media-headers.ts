@@ -1,12 +1,10 @@
 import { extname } from 'node:path';
+import { INERT_FILE } from '@vitrine/core';
 import { contentTypeOf } from '../http/content-type.ts';
 import { IMMUTABLE, type HeaderRecord } from '../http/reply.ts';
 
 /** Five minutes in this visitor's own browser: long enough for a visit, short enough after a log-out. */
 const PRIVATE_MEDIA = 'private, max-age=300';
-
-/** Nothing inside the file may run or load, should somebody open it by itself. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * What a browser could run or apply as a part of a page, were a page made to name it: documents, scripts, styles
@@ -31,7 +29,7 @@ export const mediaHeaders = (name: string, isPublic: boolean): HeaderRecord => {
     'cache-control': isPublic ? IMMUTABLE : PRIVATE_MEDIA,
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     ...(isPublic ? {} : { vary: 'Cookie' }),
-    ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': SANDBOX } : {}),
+    ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': INERT_FILE } : {}),
     ...(canRun ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } : {}),
   };
 };
