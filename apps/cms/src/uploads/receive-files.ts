@@ -110,7 +110,8 @@ const mayUpload: Core.MiddlewareHandler = (ctx, next) => {
 };
 
 const refuseToFetch: Core.MiddlewareHandler = () => {
-  throw new errors.ForbiddenError(NO_FETCHING);
+  // Strapi hides the words of every other refusal.
+  throw new errors.PolicyError(NO_FETCHING);
 };
 
 /** Strapi puts logos beside the uploads without asking the upload service. */

@@ -6,6 +6,7 @@ import { mediaHeaders } from '../media/media-headers.ts';
 import { obtainMedia, type MediaRights } from '../media/media-route.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { sendFile } from '../media/send-file.ts';
+import { hasTooManyPixels } from './encode.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Formats that sharp reads and that stand still. */
@@ -50,6 +51,10 @@ export const createImageRoute =
         ? await stores.images.obtain({ name, source, width, takesAvif })
         : undefined;
     if (!resized) {
+      // Whatever the file weighs: a phone that opens it runs out of memory.
+      if (isResizableName(name) && (await hasTooManyPixels(source.path))) {
+        return replyText('This picture has too many pixels to be shown.', 404);
+      }
       const headers = cachingOf(isOpen, false, mediaHeaders(name, isOpen));
       return sendFile(request, source, { headers });
     }
