@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { request } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -171,7 +170,7 @@ describe('what lies in the folder of uploads', () => {
     const { port } = new URL(strapi.url);
     const asked = request({ host: '127.0.0.1', port, path });
     asked.end();
-    const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
     expect([400, 404]).toContain(answer.statusCode);
   });
@@ -215,6 +214,13 @@ describe('a file that the CMS is to fetch by its address', () => {
   });
 });
 
+/** The refusal may come before all was sent; the connection is then closed. */
+const statusOf = (answer: Promise<Response>): Promise<number> =>
+  answer.then(
+    ({ status }) => status,
+    () => 0,
+  );
+
 describe('a form with files', () => {
   const bytes = new Uint8Array(3_000_000);
   const send = (path: string, field: string, token?: string, method = 'POST') =>
@@ -223,13 +229,6 @@ describe('a form with files', () => {
       body: formOf(field, bytes, 'large.bin'),
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     });
-  /** The refusal may come before all was sent; the connection is then closed. */
-  const statusOf = (answer: Promise<Response>): Promise<number> =>
-    answer.then(
-      ({ status }) => status,
-      () => 0,
-    );
-
   test.each([
     ['/api/nothing-here', 'x'],
     ['/api/upload', 'files'],
