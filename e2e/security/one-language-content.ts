@@ -14,7 +14,12 @@ const OPEN_WORLD = { protect_with_password: false, only_logged_in_users: false, 
 const OPEN_PLACE = { access: 'public', access_scopes: null, access_from: null, access_until: null };
 
 /** Far enough ahead that nothing opens or closes meanwhile. */
-const EDITION: Edition = { name: 'Edition', code: '', turn: Date.parse('2999-01-01T00:00:00Z') };
+const EDITION: Edition = {
+  name: 'Edition',
+  code: '',
+  turn: Date.parse('2999-01-01T00:00:00Z'),
+  isLinked: true,
+};
 
 const openIn = (path: string, entry: Entry): Entry => {
   if (path === '/api/worlds') return { ...entry, ...OPEN_WORLD };

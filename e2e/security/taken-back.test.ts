@@ -16,7 +16,12 @@ interface Entry {
   readonly payloadId?: string;
 }
 
-const EDITION = { name: 'The only edition', code: SECRETS.accessCode, turn: Date.parse('2999-01-01') };
+const EDITION = {
+  name: 'The only edition',
+  code: SECRETS.accessCode,
+  turn: Date.parse('2999-01-01'),
+  isLinked: true,
+};
 const LOCATIONS = '/api/content-locations';
 
 /** A process looks at the CMS every half minute, and may be slow on a busy machine. */

@@ -23,6 +23,7 @@ export default () => [
       },
     },
   },
+  'global::inert-files',
   // The panel and its API are of one origin, and the web server is no browser: no other origin reads anything here.
   {
     name: 'strapi::cors',
@@ -32,7 +33,12 @@ export default () => [
   { name: 'strapi::poweredBy', config: { poweredBy: 'Vitrine' } },
   'strapi::query',
   'global::section-seven-query',
-  { name: 'strapi::body', config: { formidable: { maxFileSize: 1024 * 1024 * 1024 } } },
+  'global::stray-files',
+  // Before anybody is known: a megabyte, and no files. Routes that take files read them themselves.
+  {
+    name: 'strapi::body',
+    config: { multipart: false, jsonLimit: '1mb', formLimit: '1mb', textLimit: '1mb' },
+  },
   { name: 'strapi::session', config: { sameSite: 'strict', secure: isSecureOrigin() } },
   { name: 'strapi::favicon', config: { path: 'src/admin/favicon.png' } },
   'strapi::public',

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type * as StrapiModule from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
+import { makePrivate, writePrivately } from '@vitrine/content/node';
+import { dataFolder } from '../src/environment/data-folder.ts';
 import { CMS_ROOT, compileServer, DIST, isAdminPanelBuilt } from './compile.ts';
 
 export interface BootOptions {
@@ -24,6 +26,7 @@ export const bootStrapi = async ({
   isAdminServed = false,
 }: BootOptions = {}): Promise<Core.Strapi> => {
   prepareEnvironment(dataDir);
+  keepFilesPrivate();
   compileServer();
   if (isAdminServed && !isAdminPanelBuilt()) {
     throw new Error(
@@ -65,6 +68,15 @@ export const closeStrapi = async (strapi: Core.Strapi): Promise<void> => {
     quiet = pool.numUsed() + pool.numPendingAcquires() === 0 ? quiet + 1 : 0;
   }
   await strapi.destroy();
+};
+
+/** Access codes, accounts and contact requests are in these files; those of older versions were readable by all. */
+const keepFilesPrivate = (): void => {
+  writePrivately();
+  const { root, database } = dataFolder();
+  for (const path of [root, ...['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`)]) {
+    makePrivate(path);
+  }
 };
 
 /** Strapi reads these while its modules load. */

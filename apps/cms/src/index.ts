@@ -23,6 +23,8 @@ import { keepOriginalMedia } from './setup/media-settings.ts';
 import { hideContactRequests } from './setup/private-requests.ts';
 import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
+import { guardUploads } from './uploads/guard-uploads.ts';
+import { receiveFiles } from './uploads/receive-files.ts';
 
 interface Lifecycle {
   readonly strapi: Core.Strapi;
@@ -34,6 +36,8 @@ export default {
   register({ strapi }: Lifecycle) {
     closeRoutes(strapi);
     registerRules(strapi);
+    guardUploads(strapi);
+    receiveFiles(strapi);
     keepPublished(strapi);
     announcer = announceChanges(strapi);
     recordTakenBack(strapi);

@@ -24,6 +24,7 @@ export * from './background/aspect-ratio.ts';
 export * from './background/pick-background.ts';
 export * from './background/pick-clip.ts';
 export * from './media/image-address.ts';
+export * from './media/inert-file.ts';
 export * from './media/platform-video.ts';
 export * from './media/view-360.ts';
 export * from './appearance/icon-shapes.ts';

@@ -94,6 +94,7 @@ const bringDemoIn = async (
       uploadMedia(strapi, {
         uploads,
         folder,
+        isPublic: true,
         onUploaded: (name, { id }) => {
           media.set(name, id);
           report(name);

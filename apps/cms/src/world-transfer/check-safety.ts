@@ -1,7 +1,9 @@
+import { extname } from 'node:path';
 import { say, saying } from '@vitrine/core';
 import { activePartOfDrawing, activePartsOf } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
-import { mediaTypeOf } from './media-types.ts';
+import { canBe, HEAD_BYTES } from '../uploads/content-marks.ts';
+import { mediaTypeOf } from '../uploads/media-types.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /**
@@ -26,8 +28,15 @@ export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly Trans
         sentence: `media.${name}: files such as «${file}» are not brought in. Leave it out, or convert it.`,
       });
     }
-    const bytes = type === 'image/svg+xml' ? media.get(file) : undefined;
-    const part = bytes === undefined ? undefined : activePartOfDrawing(bytes);
+    const bytes = media.get(file);
+    if (type !== undefined && bytes !== undefined && !canBe(extname(file).toLowerCase(), headOf(bytes))) {
+      faults.push({
+        code: 'falseFile',
+        place: name,
+        sentence: `media.${name}: «${file}» is not what its ending says. Export it again in that format.`,
+      });
+    }
+    const part = type === 'image/svg+xml' && bytes !== undefined ? activePartOfDrawing(bytes) : undefined;
     if (part !== undefined) {
       faults.push({
         code: 'unsafeDrawing',
@@ -38,3 +47,6 @@ export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly Trans
   }
   return faults;
 };
+
+const headOf = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEAD_BYTES));

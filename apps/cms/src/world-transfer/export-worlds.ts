@@ -7,7 +7,7 @@ import { exportedMedia, mediaNames, mediumFinder } from './export-files.ts';
 import { keysOf } from './export-keys.ts';
 import { readMediaLibrary } from './media-library.ts';
 import type { StoredFile } from './media-library.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { mediaTypeOf } from '../uploads/media-types.ts';
 import { mergeLocales } from './merge-locales.ts';
 import { attributesIn } from './model.ts';
 import { readRow } from './read-row.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { mediaTypeOf } from './media-types.ts';
+import { mediaTypeOf } from '../uploads/media-types.ts';
 import { digestAt } from './stored-bytes.ts';
 
 /** As many as the smallest machine has cores; sharp is the bottleneck. */
@@ -55,8 +55,11 @@ export const readMediaLibrary = (strapi: Core.Strapi): Promise<StoredFile[]> =>
   strapi.db.query(FILE).findMany({ orderBy: { id: 'asc' } });
 
 /**
- * Uploads files into a folder of the media library, with their alternative texts. A file's address is made
- * of its content, so that every CMS and the shipped snapshot name it alike.
+ * Uploads files into a folder of the media library, with their alternative texts.
+ *
+ * @param given.isPublic Content that everybody has anyway, as the demo's: a file's address is then made of its
+ * content, so that every CMS and the shipped snapshot name it alike. Any other file gets an address that cannot
+ * be guessed, not even by those who have the file.
  */
 export const uploadMedia = async (
   strapi: Core.Strapi,
@@ -64,16 +67,17 @@ export const uploadMedia = async (
     readonly uploads: readonly Upload[];
     /** The number of a folder of the library. */
     readonly folder: number;
+    readonly isPublic: boolean;
     readonly onUploaded: (name: string, file: StoredFile) => void;
   },
 ): Promise<void> => {
-  const names = await contentNames(strapi);
+  const names = given.isPublic ? await contentNames(strapi) : undefined;
   const waiting = [...given.uploads];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { name, path, alternativeText, caption } = next;
       const { size } = await stat(path);
-      const [file] = await names.during(await contentName(name, path), () =>
+      const upload = (): Promise<readonly StoredFile[]> =>
         uploaderOf(strapi).upload({
           data: { fileInfo: { name, alternativeText, caption, folder: given.folder } },
           files: {
@@ -82,8 +86,10 @@ export const uploadMedia = async (
             mimetype: mediaTypeOf(path),
             size,
           },
-        }),
-      );
+        });
+      const [file] = await (names === undefined
+        ? upload()
+        : names.during(await contentName(name, path), upload));
       if (file === undefined) throw new Error(`The CMS did not take the file ${name}.`);
       given.onUploaded(name, file);
     }
@@ -93,7 +99,7 @@ export const uploadMedia = async (
     const failed = workers.find((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   } finally {
-    names.restore();
+    names?.restore();
   }
 };
 

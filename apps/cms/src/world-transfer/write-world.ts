@@ -39,6 +39,7 @@ export const writeWorld = async <Result>(
         uploadMedia(strapi, {
           uploads,
           folder: folder.id,
+          isPublic: false,
           onUploaded: (name, file) => {
             uploaded.set(name, file);
             onUploaded(name);

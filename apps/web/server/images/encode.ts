@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MOST_PICTURE_PIXELS } from '@vitrine/core';
 import sharp, { type Sharp } from 'sharp';
 
 /** The formats that pictures are resized into. */
 export type ImageFormat = 'avif' | 'webp';
-
-/** A picture with more pixels than this is not opened: 100 megapixels hold every camera's. */
-const MAX_INPUT_PIXELS = 100_000_000;
 
 // One encode at a time, one thread each: the other core answers visitors.
 sharp.concurrency(1);
@@ -47,7 +45,7 @@ export const encodeImage = async (job: {
   const folder = dirname(job.target);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
-  const picture = sharp(job.source, { limitInputPixels: MAX_INPUT_PIXELS })
+  const picture = sharp(job.source, { limitInputPixels: MOST_PICTURE_PIXELS })
     .autoOrient()
     .resize({ width: job.width, withoutEnlargement: true });
   // libvips tells a file that it may not open from one that it cannot read by words alone; the system has a code.
@@ -62,4 +60,12 @@ export const encodeImage = async (job: {
     await rm(draft, { force: true });
     throw error;
   }
+};
+
+/** Whether a picture is too large to be opened, by its header alone. What cannot be read at all is not. */
+export const hasTooManyPixels = async (path: string): Promise<boolean> => {
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return header !== undefined && header.width * header.height > MOST_PICTURE_PIXELS;
 };

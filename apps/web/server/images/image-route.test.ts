@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ let root = '';
 let images: ImageStore;
 let route: ReturnType<typeof createImageRoute>;
 const encode = vi.fn<typeof encodeImage>(encodeImage);
-const open = new Map(['hall.jpg', 'broken.jpg', 'plan.svg'].map((name) => [name, undefined]));
+const open = new Map(['hall.jpg', 'broken.jpg', 'huge.png', 'plan.svg'].map((name) => [name, undefined]));
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrine-images-'));
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toFile(join(root, 'hall.jpg'));
+  await writeFile(join(root, 'huge.png'), await hugePicture());
   await writeFile(join(root, 'broken.jpg'), 'not a picture');
   await writeFile(join(root, 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'closed.jpg'), 'closed');
@@ -43,6 +45,18 @@ const newMedia = () =>
     fetch: () => Promise.reject(new TypeError('refused')),
     clock: createFakeClock(),
   });
+
+/** A PNG whose header says 16,000 × 12,000 pixels (ISO/IEC 15948, 11.2.2); it weighs next to nothing. */
+const hugePicture = async (): Promise<Buffer> => {
+  const background = { r: 255, g: 255, b: 255 };
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(16_000, 16);
+  bytes.writeUInt32BE(12_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+};
 
 const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
   route(
@@ -78,6 +92,15 @@ describe('the image route', () => {
     expect(encode).toHaveBeenCalledTimes(1);
     expect(answers[0]?.headers.get('cache-control')).toContain('immutable');
   });
+
+  it.each(['image/webp', 'image/avif,image/webp,*/*', 'image/png'])(
+    'never sends a picture with more pixels than can be opened, asked for %s',
+    async (accept) => {
+      const answer = await ask('1000', 'huge.png', accept);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe('This picture has too many pixels to be shown.');
+    },
+  );
 
   it('never enlarges', async () => {
     expect((await dimensions(await ask('3840', 'hall.jpg'))).width).toBe(900);

@@ -7,6 +7,7 @@ import { mediaHeaders } from '../media/media-headers.ts';
 import { cachingOf, openMedia, unavailable, type MediaRights } from '../media/media-route.ts';
 import { isArriving, type MediaStore } from '../media/media-store.ts';
 import { sendArriving, sendFile } from '../media/send-file.ts';
+import { hasTooManyPixels } from './encode.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Formats that sharp reads and that stand still. */
@@ -74,6 +75,10 @@ export const createImageRoute =
         ? await stores.images.obtain({ name, source, width, takesAvif, asker })
         : undefined;
     if (!resized) {
+      // Whatever the file weighs: a phone that opens it runs out of memory.
+      if (isResizableName(name) && (await hasTooManyPixels(source.path))) {
+        return replyText('This picture has too many pixels to be shown.', 404);
+      }
       return sendFile(request, source, { headers: imageHeaders(request, name, rights, { isFinal: false }) });
     }
     return sendFile(request, resized, { headers: imageHeaders(request, name, rights, resized) });

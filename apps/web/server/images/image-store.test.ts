@@ -43,7 +43,8 @@ const setUp = async (bytes: Buffer | string, { hasRoom = true } = {}) => {
     hasRoom: async () => hasRoom,
   });
   const file = await source('hall.jpg', bytes);
-  const ask = (width: number) => images.obtain({ name: 'hall.jpg', source: file, width, takesAvif: false });
+  const ask = (width: number) =>
+    images.obtain({ name: 'hall.jpg', source: file, width, takesAvif: false, asker: { client: undefined } });
   return { ask, clock, encode, logger };
 };
 

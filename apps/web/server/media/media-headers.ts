@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { INERT_FILE } from '@vitrine/core';
 import { contentTypeOf } from '../http/content-type.ts';
 import { IMMUTABLE, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
 
@@ -30,9 +31,6 @@ export const cacheControlOf = (caching: MediaCaching): string => {
   return seconds === 0 ? REVALIDATE_ALWAYS : `public, max-age=${seconds}, s-maxage=${seconds}`;
 };
 
-/** Nothing inside the file may run or load, should somebody open it by itself. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 /**
  * What a browser could run or apply as a part of a page, were a page made to name it: documents, scripts, styles
  * and what nobody knows. The pages' policy trusts this origin.
@@ -57,7 +55,7 @@ export const mediaHeaders = (name: string, caching: MediaCaching): HeaderRecord 
     'cache-control': cacheControlOf(caching),
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     ...(isPublic ? {} : { vary: 'Cookie' }),
-    ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': SANDBOX } : {}),
+    ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': INERT_FILE } : {}),
     ...(canRun ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } : {}),
   };
 };

@@ -5,7 +5,7 @@ import { createClients } from '../http/client-address.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
 import { createHttpServer, listen, type RequestStep } from './listen.ts';
-import { endOnSignal, loadEnv, runStart, startProcess } from './run.ts';
+import { endOnSignal, keepFilesPrivate, loadEnv, runStart, startProcess } from './run.ts';
 
 const WEB_APP = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,6 +13,7 @@ const WEB_APP = fileURLToPath(new URL('../..', import.meta.url));
 export const startDevelopment = (): Promise<void> =>
   runStart(async () => {
     const env = loadEnv();
+    keepFilesPrivate(env);
     const { logger, ending, ...health } = startProcess(env.logLevel);
     let vite: Awaited<ReturnType<typeof createServer>> | undefined;
     const before: RequestStep = (incoming, outgoing, next) =>

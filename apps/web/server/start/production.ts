@@ -7,7 +7,7 @@ import { readChunkStyles } from '../pages/chunk-styles.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
 import { createHttpServer, listen } from './listen.ts';
-import { endOnSignal, loadEnv, runStart, StartError, startProcess } from './run.ts';
+import { endOnSignal, keepFilesPrivate, loadEnv, runStart, StartError, startProcess } from './run.ts';
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 
@@ -21,6 +21,7 @@ const loadBuild = async (): Promise<ServerBuild> => {
 export const startProduction = (): Promise<void> =>
   runStart(async () => {
     const env = loadEnv();
+    keepFilesPrivate(env);
     const { logger, ending, ...health } = startProcess(env.logLevel);
     const [build, assets, stylesOf] = await Promise.all([
       loadBuild(),

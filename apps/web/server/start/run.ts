@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
+import { makePrivate, writePrivately } from '@vitrine/content/node';
 import { EnvironmentError, readEnv, type Env } from '../env.ts';
 import { createLogDestination } from '../log-destination.ts';
 import { createLogger, type ServerLogger } from '../logger.ts';
@@ -23,6 +24,12 @@ export const loadEnv = (): Env => {
   const file = join(PROJECT_FOLDER, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readEnv(process.env, PROJECT_FOLDER);
+};
+
+/** Outbox, sessions' keys and closed worlds are nobody else's on this machine; also what older versions wrote. */
+export const keepFilesPrivate = ({ dataDir }: Pick<Env, 'dataDir'>): void => {
+  writePrivately();
+  makePrivate(dataDir);
 };
 
 /**

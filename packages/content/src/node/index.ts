@@ -2,3 +2,4 @@ export { readBundle, writeBundle } from './disk-store.ts';
 export { writeFileWhole } from './files.ts';
 export * from './shipped.ts';
 export * from './preview-token.ts';
+export * from './private-files.ts';

@@ -4,6 +4,7 @@ import type { Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { ActionSite } from './action-sites.ts';
+import type { FindingPlace } from './finding.ts';
 import { saying, type Saying } from './words/saying.ts';
 
 /**
@@ -15,6 +16,8 @@ type MediaUse = 'background' | 'content' | 'decoration';
 export interface MediaSite {
   readonly media: Media;
   readonly use: MediaUse;
+  /** The entry that shows it; absent for what is no entry of its own. */
+  readonly place?: FindingPlace;
   /** For sentences: `“Atrium”`. */
   readonly holder: Saying;
 }
@@ -23,59 +26,73 @@ export interface MediaSite {
 export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): readonly MediaSite[] {
   const { settings } = snapshot;
   return [
-    ...snapshot.locations.flatMap(({ title, backgrounds, hotspots, group }) => [
-      ...backgroundSites(backgrounds, saying('holder.titled', { title })),
-      ...sites(
-        hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
-        saying('holder.titled', { title }),
-      ),
-      ...(group === undefined
-        ? []
-        : sites([group.logo?.image], saying('holder.group', { group: group.title }))),
-    ]),
+    ...snapshot.locations.flatMap(({ payloadId, title, backgrounds, hotspots, group }) => {
+      const owner = ownerOf('location', payloadId, saying('holder.titled', { title }));
+      return [
+        ...backgroundSites(backgrounds, owner),
+        ...sites(
+          hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
+          owner,
+        ),
+        ...(group === undefined
+          ? []
+          : sites([group.logo?.image], { holder: saying('holder.group', { group: group.title }) })),
+      ];
+    }),
     ...snapshot.transitions.flatMap(({ payloadId, backgrounds }) =>
-      backgroundSites(backgrounds, saying('holder.transition', { transition: payloadId })),
+      backgroundSites(
+        backgrounds,
+        ownerOf('transition', payloadId, saying('holder.transition', { transition: payloadId })),
+      ),
     ),
-    ...snapshot.articles.flatMap(({ title, cover, sections, actionButtons }) => [
-      ...sites([cover, ...actionButtons.map((button) => button.cover)], saying('holder.titled', { title })),
-      ...sites(
-        sections.flatMap((section) => contentFiles(section)),
-        saying('holder.titled', { title }),
-        'content',
-      ),
-      ...sites(
-        sections.flatMap((section) => otherFiles(section)),
-        saying('holder.titled', { title }),
-      ),
-    ]),
-    ...snapshot.dashboards.flatMap(({ title, logo, links, contacts, actionButtons, mediaLibrary }) => [
-      ...sites(
-        [
-          logo,
-          ...[...links, ...actionButtons, ...mediaLibrary].map(({ cover }) => cover),
-          ...contacts.map(({ photo }) => photo),
-        ],
-        saying('holder.titled', { title }),
-      ),
-      ...sites(
-        mediaLibrary.flatMap(({ media }) => media),
-        saying('holder.titled', { title }),
-        'content',
-      ),
-    ]),
+    ...snapshot.articles.flatMap(({ id, title, cover, sections, actionButtons }) => {
+      const owner = ownerOf('article', String(id), saying('holder.titled', { title }));
+      return [
+        ...sites([cover, ...actionButtons.map((button) => button.cover)], owner),
+        ...sites(
+          sections.flatMap((section) => contentFiles(section)),
+          owner,
+          'content',
+        ),
+        ...sites(
+          sections.flatMap((section) => otherFiles(section)),
+          owner,
+        ),
+      ];
+    }),
+    ...snapshot.dashboards.flatMap(({ id, title, logo, links, contacts, actionButtons, mediaLibrary }) => {
+      const owner = ownerOf('dashboard', String(id), saying('holder.titled', { title }));
+      return [
+        ...sites(
+          [
+            logo,
+            ...[...links, ...actionButtons, ...mediaLibrary].map(({ cover }) => cover),
+            ...contacts.map(({ photo }) => photo),
+          ],
+          owner,
+        ),
+        ...sites(
+          mediaLibrary.flatMap(({ media }) => media),
+          owner,
+          'content',
+        ),
+      ];
+    }),
     ...snapshot.menus.flatMap(({ key, items }) =>
       sites(
         items.flatMap(({ media, cover }) => [media, cover]),
-        saying('holder.menu', { menu: key }),
+        ownerOf('menu', key, saying('holder.menu', { menu: key })),
       ),
     ),
     ...snapshot.screensavers.flatMap(({ name, items }) =>
       sites(
         items.map((item) => (item.kind === 'location' ? undefined : item.media)),
-        saying('holder.screensaver', { screensaver: name }),
+        ownerOf('screensaver', name, saying('holder.screensaver', { screensaver: name })),
       ),
     ),
-    ...snapshot.icons.flatMap(({ name, svg }) => sites([svg], saying('holder.icon', { icon: name }))),
+    ...snapshot.icons.flatMap(({ name, svg }) =>
+      sites([svg], ownerOf('icon', name, saying('holder.icon', { icon: name }))),
+    ),
     ...snapshot.worlds.flatMap((world) => worldSites(world)),
     ...sites(
       [
@@ -84,13 +101,21 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
         settings.loginPageBackground,
         settings.powerSaveModePageBackground,
       ],
-      saying('holder.settings'),
+      ownerOf('settings', 'app-setting', saying('holder.settings')),
     ),
-    ...actions.flatMap(({ action, holder }) => {
-      if (action.kind === 'openDocuments') return sites(action.documents, holder);
-      return 'media' in action ? sites(action.media, holder, 'content') : [];
+    ...actions.flatMap(({ action, holder, place }) => {
+      const owner = { holder, place };
+      if (action.kind === 'openDocuments') return sites(action.documents, owner);
+      return 'media' in action ? sites(action.media, owner, 'content') : [];
     }),
   ];
+}
+
+/** Who shows a file. */
+type Owner = Pick<MediaSite, 'holder' | 'place'>;
+
+function ownerOf(kind: FindingPlace['kind'], id: string, holder: Saying): Owner {
+  return { holder, place: { kind, id } };
 }
 
 /** The first use of each file, a background before all others. */
@@ -105,24 +130,24 @@ export function filesOf(uses: readonly MediaSite[]): readonly MediaSite[] {
   return [...files.values()];
 }
 
-function backgroundSites(backgrounds: readonly Background[], holder: Saying): readonly MediaSite[] {
+function backgroundSites(backgrounds: readonly Background[], owner: Owner): readonly MediaSite[] {
   const use = 'background';
   return backgrounds.flatMap((background): MediaSite[] => {
     const { media } = background;
     const poster = background.kind === 'video' ? background.poster : undefined;
     return poster === undefined
-      ? [{ media, use, holder }]
+      ? [{ media, use, ...owner }]
       : [
-          { media, use, holder },
-          { media: poster, use, holder },
+          { media, use, ...owner },
+          { media: poster, use, ...owner },
         ];
   });
 }
 
-function worldSites({ name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {
+function worldSites({ slug, name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {
   return sites(
     [logoMain?.image, logoSidebar?.image, floorPlan?.media],
-    saying('holder.world', { world: name }),
+    ownerOf('world', slug, saying('holder.world', { world: name })),
   );
 }
 
@@ -166,8 +191,8 @@ function otherFiles(section: ArticleSection): readonly (Media | undefined)[] {
 
 function sites(
   files: readonly (Media | undefined)[],
-  holder: Saying,
+  owner: Owner,
   use: MediaUse = 'decoration',
 ): readonly MediaSite[] {
-  return files.flatMap((media) => (media === undefined ? [] : [{ media, use, holder }]));
+  return files.flatMap((media) => (media === undefined ? [] : [{ media, use, ...owner }]));
 }

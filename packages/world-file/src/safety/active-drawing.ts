@@ -16,6 +16,8 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'script',
 ]);
 
+const ELSEWHERE = 'a reference to something elsewhere';
+
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Attributes that animations write, and with what. */
@@ -24,8 +26,18 @@ const ANIMATED: ReadonlySet<string> = new Set(['by', 'from', 'to', 'values']);
 /** A picture within a drawing is shown and never run. */
 const PICTURE = /^\s*data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i;
 
+/** What loads something into the drawing where it is named: not the links that somebody may click. */
+const LOADING: ReadonlySet<string> = new Set(['href', 'src']);
+const LINKS: ReadonlySet<string> = new Set(['a']);
+
+/** A part of the drawing itself. */
+const OWN_PART = /^\s*(?:#|$)/;
+
+/** Inside styles and attributes: `url(…)`, `@import` and `image-set(…)`, with what they name. */
+const NAMED_IN_STYLE = /url\(\s*["']?([^"')]*)|@import|image-set\(|src\(/gi;
+
 /**
- * What of a drawing (SVG) would run when somebody opens it: read as the XML that browsers read, so that
+ * What of a drawing (SVG) would run when somebody opens it, or would load something from elsewhere: read as the XML that browsers read, so that
  * neither prefixes nor references nor the encoding hide anything. What is no drawing in the first place, such
  * as a page of XHTML under the name of one, is told as well.
  *
@@ -43,13 +55,29 @@ export const activePartOfDrawing = (bytes: Uint8Array): string | undefined => {
     if (target.toLowerCase() === 'xml-stylesheet') found.push('a style sheet from elsewhere');
   });
   let isRoot = true;
+  let isInStyle = false;
+  let style = '';
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (isRoot && (local !== 'svg' || uri !== SVG_NAMESPACE)) found.push('a root that is not <svg>');
     isRoot = false;
-    if (FORBIDDEN.has(local.toLowerCase())) found.push('a script');
+    const element = local.toLowerCase();
+    if (FORBIDDEN.has(element)) found.push('a script');
+    isInStyle = element === 'style';
     for (const { local: name, value } of Object.values(attributes)) {
       if (isActive(name.toLowerCase(), value)) found.push('a script');
+      else if (isLoading(element, name.toLowerCase(), value)) found.push(ELSEWHERE);
     }
+  });
+  // A style is all its pieces of text in a row: comments may part them.
+  const readStyle = (text: string): void => {
+    if (isInStyle) style += text;
+  };
+  parser.on('text', readStyle);
+  parser.on('cdata', readStyle);
+  parser.on('closetag', () => {
+    if (isInStyle && namesElsewhere(style)) found.push(ELSEWHERE);
+    isInStyle = false;
+    style = '';
   });
   parser.on('error', (error) => {
     throw error;
@@ -69,6 +97,31 @@ const isActive = (name: string, value: string): boolean => {
   if (ANIMATED.has(name)) return value.split(';').some(isScriptAddress);
   return (name === 'href' || name === 'src') && isScriptAddress(value) && !PICTURE.test(value);
 };
+
+/** Whether a drawing that is opened asks another place for something: it would tell that place who looks. */
+const isLoading = (element: string, name: string, value: string): boolean => {
+  if (LOADING.has(name)) return !LINKS.has(element) && !isOwn(value);
+  return namesElsewhere(value);
+};
+
+const isOwn = (address: string): boolean => OWN_PART.test(address) || PICTURE.test(address);
+
+const namesElsewhere = (text: string): boolean => {
+  for (const [, address] of unescaped(text).matchAll(NAMED_IN_STYLE)) {
+    if (address === undefined || !isOwn(address)) return true;
+  }
+  return false;
+};
+
+/** CSS without its comments and escapes, which can hide any word. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, digits: string) => {
+      const code = Number.parseInt(digits, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replaceAll('\\', '');
 
 /** As XML says what it is written in: by its first bytes, else by its declaration, else UTF-8. */
 const decoded = (bytes: Uint8Array): string | undefined => {

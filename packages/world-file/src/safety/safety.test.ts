@@ -83,6 +83,17 @@ describe('a drawing that would run when it is opened', () => {
     ['a root in capitals', '<SVG xmlns="http://www.w3.org/2000/svg"/>'],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`],
     ['a style sheet', `<?xml-stylesheet href="x.xsl"?>${svg('')}`],
+    ['a picture of another site', svg('<image href="https://example.com/seen.png"/>')],
+    [
+      'a part of another drawing',
+      svg('<use l:href="other.svg#x"/>', ' xmlns:l="http://www.w3.org/1999/xlink"'),
+    ],
+    ['a drawing within a drawing', svg('<image href="data:image/svg+xml,x"/>')],
+    ['an imported style', svg('<style>@import "//example.com/x.css";</style>')],
+    ['a style that loads', svg('<style><![CDATA[a { fill: url(https://example.com/x) }]]></style>')],
+    ['a style that hides it', svg('<style>a { fill: u\\72l(/**/"//example.com/x") }</style>')],
+    ['a style in pieces', svg('<style>a { fill: u<!-- -->rl(//example.com/x) }</style>')],
+    ['an attribute that loads', svg('<path fill="url(https://example.com/x#y)"/>')],
     ['what is no XML', '<svg onload=alert(1)>'],
     ['an encoding of nobody’s', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`],
   ])('is found out: %s', (_what, drawing) => {
@@ -100,6 +111,10 @@ describe('a drawing that would run when it is opened', () => {
     svg('<path d="M0 0h1"/><a href="https://example.com"><text>on = off</text></a>'),
     `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">${svg('<g/>')}`,
     svg('<image href="data:image/png;base64,AAAA"/><style>a { fill: red }</style>'),
+    svg(
+      '<use href="#part"/><path fill="url(#shade)" style="mask: url(\'#mask\')"/><a href="/more"><title>u</title></a>',
+    ),
+    svg('<style>a { fill: url(#shade); background: url(data:image/png;base64,AAAA) }</style>'),
     `<?xml version="1.0" encoding="iso-8859-1"?>${svg('<title>x</title>')}`,
   ])('is not every drawing: %s', (drawing) => {
     expect(activePartOfDrawing(bytes(drawing))).toBeUndefined();

@@ -132,12 +132,17 @@ const CASES: readonly Spoilt[] = [
   spoilt(
     'a picture of a foreign kind',
     withMedia(aPicture({ name: 'photo.heic', mime: 'image/heic' })),
-    'error undecodableMedia photo.heic',
+    'error undecodableMedia 1',
   ),
   spoilt(
     'a picture without a size',
     withMedia(without(aPicture({ name: 'broken.jpg' }), 'width')),
-    'error undecodableMedia broken.jpg',
+    'error undecodableMedia 1',
+  ),
+  spoilt(
+    'a picture of 192 megapixels',
+    withMedia(aPicture({ name: 'wall.jpg', width: 16_000, height: 12_000 })),
+    'error undecodableMedia 1',
   ),
   spoilt(
     'a document as a background',
@@ -150,7 +155,7 @@ const CASES: readonly Spoilt[] = [
         },
       ],
     }),
-    'error undecodableMedia sheet.pdf',
+    'error undecodableMedia entrance',
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { isResizable } from '../../media/image-address.ts';
+import { isResizable, MOST_PICTURE_PIXELS } from '../../media/image-address.ts';
 import type { Media } from '../../world/media.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
@@ -52,21 +52,30 @@ export function findOversizedMedia({ files }: Examined): readonly Finding[] {
   });
 }
 
-/** Pictures and videos that browsers cannot show, by all that is known of them. */
-export function findUndecodableMedia({ files }: Examined): readonly Finding[] {
-  return files.flatMap((site): readonly Finding[] => {
+/**
+ * Pictures and videos that browsers cannot show or that nobody can be sent, by all that is known of them: at each
+ * entry that shows them, which is not to be published with them.
+ */
+export function findUndecodableMedia({ media }: Examined): readonly Finding[] {
+  const found = new Map<string, Finding>();
+  for (const site of media) {
     const sentence = whyUndecodable(site);
-    if (sentence === undefined) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'undecodableMedia',
-        place: { kind: 'media', id: site.media.name },
-        sentence,
-        fix: saying('fix.undecodableMedia'),
-      },
-    ];
-  });
+    if (sentence === undefined) continue;
+    const { name } = site.media;
+    // What is no entry of its own, such as a group, is found by its file.
+    const place = site.place ?? { kind: 'media', id: name };
+    const key = JSON.stringify([place.kind, place.id, name]);
+    // Of several uses in one entry the background says best what is wrong.
+    if (found.has(key) && site.use !== 'background') continue;
+    found.set(key, {
+      severity: 'error',
+      code: 'undecodableMedia',
+      place,
+      sentence,
+      fix: saying(isTooLarge(site.media) ? 'fix.tooManyPixels' : 'fix.undecodableMedia'),
+    });
+  }
+  return [...found.values()];
 }
 
 /** Pictures that are content and have no words for those who cannot see them. */
@@ -91,7 +100,24 @@ function whyUndecodable({ media, use, holder }: MediaSite): Saying | undefined {
     return saying('undecodableMedia.kind', { file, holder, mime });
   if (isResizable(media) && !(media.width && media.height))
     return saying('undecodableMedia.size', { file, holder });
+  if (isTooLarge(media)) {
+    const values = { megapixels: megapixels(pixelsOf(media)), most: megapixels(MOST_PICTURE_PIXELS) };
+    return saying('undecodableMedia.pixels', { file, holder, ...values });
+  }
   return undefined;
+}
+
+/** Uploads refuse such pictures; older ones may be in the library still. */
+function isTooLarge(media: Media): boolean {
+  return isResizable(media) && pixelsOf(media) > MOST_PICTURE_PIXELS;
+}
+
+function pixelsOf({ width = 0, height = 0 }: Media): number {
+  return width * height;
+}
+
+function megapixels(pixels: number): number {
+  return Math.floor(pixels / 1_000_000);
 }
 
 function kindOf(media: Media): string {

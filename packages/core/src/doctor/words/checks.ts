@@ -46,6 +46,8 @@ export const CHECK_SENTENCES = {
   oversizedMedia: '“{file}” of {holder} has {megabytes} MB; the budget is {budget} MB.',
   'undecodableMedia.notVisual': '“{file}” of {holder} is neither a picture nor a video ({mime}).',
   'undecodableMedia.kind': '“{file}” of {holder} is of a kind browsers cannot show ({mime}).',
+  'undecodableMedia.pixels':
+    '“{file}” of {holder} has {megapixels} megapixels; more than {most} are not shown.',
   'undecodableMedia.size': '“{file}” of {holder} has no known width and height.',
   'clipMismatch.arrival':
     'The last frame of the clip is not the picture of its destination ({percent} % apart).',

@@ -33,6 +33,7 @@ export const FIXES = {
   'fix.unsafeHtml': 'Delete it from the text. Embed pages with an iframe section instead.',
   'fix.oversizedMedia': 'Upload a smaller version of it.',
   'fix.undecodableMedia': 'Upload it as JPEG, PNG, WebP or AVIF, or as an H.264 video in MP4.',
+  'fix.tooManyPixels': 'Make the picture smaller and upload it again.',
   'fix.missingMedia': 'Choose or upload another file.',
   'fix.clipMismatch':
     'Render the clip and the picture from the same camera, or take the frame as the picture.',

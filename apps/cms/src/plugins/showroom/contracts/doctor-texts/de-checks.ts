@@ -55,6 +55,8 @@ export const deChecks = {
   oversizedMedia: '„{file}“ ({holder}) hat {megabytes} MB; vorgesehen sind höchstens {budget} MB.',
   'undecodableMedia.notVisual': '„{file}“ ({holder}) ist weder Bild noch Video ({mime}).',
   'undecodableMedia.kind': '„{file}“ ({holder}) ist von einer Art, die Browser nicht zeigen können ({mime}).',
+  'undecodableMedia.pixels':
+    '„{file}“ ({holder}) hat {megapixels} Megapixel; Bilder mit mehr als {most} werden nicht gezeigt.',
   'undecodableMedia.size': 'Von „{file}“ ({holder}) sind Breite und Höhe unbekannt.',
   'clipMismatch.arrival':
     'Das letzte Bild des Clips ist nicht das Bild des Zielortes ({percent} % Unterschied).',

@@ -42,6 +42,7 @@ export const de: DoctorTexts = {
   'fix.oversizedMedia': 'Laden Sie eine kleinere Fassung hoch.',
   'fix.undecodableMedia':
     'Laden Sie die Datei als JPEG, PNG, WebP oder AVIF hoch, oder als H.264-Video in MP4.',
+  'fix.tooManyPixels': 'Verkleinern Sie das Bild, und laden Sie es noch einmal hoch.',
   'fix.missingMedia': 'Wählen Sie eine andere Datei, oder laden Sie eine hoch.',
   'fix.clipMismatch':
     'Rendern Sie Clip und Bild mit derselben Kamera, oder nehmen Sie das Bild aus dem Clip.',

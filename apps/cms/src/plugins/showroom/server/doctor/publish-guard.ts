@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content';
 import type { FindingPlace } from '@vitrine/core';
+import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import { doctorWordsIn } from '../../contracts/doctor-texts/doctor-words.ts';
@@ -23,16 +24,9 @@ export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void
     const [first, ...others] = await whatStandsInTheWay(strapi, found, documentId);
     if (first === undefined) return next();
     const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
-    const sentence = doctorWordsIn(languageOfEditor(strapi)).refusal(first, others.length, title);
+    const sentence = doctorWordsIn(panelLanguage(strapi)).refusal(first, others.length, title);
     throw refusal(fieldPath(first.place), sentence);
   });
-};
-
-/** As Strapi's panel sets it, and only there: it follows the choice in the editor's profile. */
-const languageOfEditor = (strapi: Core.Strapi): string | null | undefined => {
-  const state = strapi.requestContext.get()?.state as
-    { readonly user?: { readonly preferedLanguage?: string | null } } | undefined;
-  return state?.user?.preferedLanguage;
 };
 
 /**

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 
 /**
- * The kinds of files that are brought in, by extension. What a browser would run when somebody opens it from
- * the CMS's own address (HTML, scripts, XML) is not among them.
+ * The kinds of files that the media library takes, by extension, and what each is served as. Uploads, imports
+ * and the seed share this list. What a browser would run when somebody opens it from the CMS's own address
+ * (HTML, scripts, XML) is not on it.
  */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -45,7 +46,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.usdz': 'model/vnd.usdz+zip',
 };
 
-/** Undefined for a file that is not brought in. */
+/** Undefined for a file that the media library does not take. */
 export const mediaTypeOf = (file: string): string | undefined => {
   const extension = extname(file).toLowerCase();
   return Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;

@@ -1,0 +1,44 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { activePartOfDrawing } from '@vitrine/world-file';
+import { canBe, HEAD_BYTES } from './content-marks.ts';
+import { examinePicture, isPictureExtension } from './examine-picture.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { RefusedFile } from './refused-file.ts';
+
+/** Bytes of a drawing. Every visitor gets it whole; the doctor warns from half a megabyte on. */
+const LARGEST_DRAWING = 20_000_000;
+
+/**
+ * Says whether the media library takes a file: its kind is on the list, its content is of that kind, a drawing
+ * holds nothing that runs or loads, and a picture can be read to its end.
+ *
+ * @param path Where its bytes lie now.
+ * @param name Its name in the library; the extension says what it claims to be.
+ * @returns Undefined when the library takes it.
+ */
+export const examineFile = async (path: string, name: string): Promise<RefusedFile | undefined> => {
+  const extension = extname(name).toLowerCase();
+  if (mediaTypeOf(name) === undefined) return { reason: 'kind' };
+  const { size } = await stat(path);
+  if (size === 0) return { reason: 'empty' };
+  if (!canBe(extension, await headOf(path))) return { reason: 'content' };
+  if (isPictureExtension(extension)) return examinePicture(path, extension);
+  return extension === '.svg' ? examineDrawing(path, size) : undefined;
+};
+
+const examineDrawing = async (path: string, size: number): Promise<RefusedFile | undefined> => {
+  if (size > LARGEST_DRAWING) return { reason: 'broken' };
+  const part = activePartOfDrawing(await readFile(path));
+  return part === undefined ? undefined : { reason: 'drawing', part };
+};
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,80 @@
+/** Why the media library does not take a file. */
+export type RefusedFile =
+  | { readonly reason: 'kind' | 'empty' | 'content' | 'broken' }
+  /** What the drawing holds, as `activePartOfDrawing` says it in English. */
+  | { readonly reason: 'drawing'; readonly part: string }
+  | { readonly reason: 'pixels'; readonly megapixels: number; readonly most: number }
+  /** The file that it is to take the place of ends in this. */
+  | { readonly reason: 'otherKind'; readonly extension: string };
+
+type Language = 'en' | 'de';
+
+const SENTENCES: Readonly<
+  Record<Language, Readonly<Record<RefusedFile['reason'], (name: string, values: Values) => string>>>
+> = {
+  en: {
+    kind: (name) =>
+      `The media library does not take files such as «${name}». Convert it, for example to JPEG, PNG, MP4 or PDF.`,
+    empty: (name) => `«${name}» is empty. Export or copy it again.`,
+    content: (name) => `«${name}» is not what its ending says. Export it again in that format.`,
+    broken: (name) => `«${name}» cannot be read: the picture is damaged or incomplete. Export it again.`,
+    drawing: (name, { part }) =>
+      `The drawing «${name}» holds ${part}. Export it again without that, or as a PNG.`,
+    pixels: (name, { megapixels, most }) =>
+      `«${name}» has ${megapixels} megapixels; at most ${most} are allowed. Make it smaller.`,
+    otherKind: (name, { extension }) =>
+      `«${name}» cannot replace a file that ends in «${extension}», because its address stays the same. ` +
+      `Choose a file that ends in «${extension}», or upload this one as a new file.`,
+  },
+  de: {
+    kind: (name) =>
+      `Dateien wie „${name}“ nimmt die Medienbibliothek nicht an. Wandeln Sie sie um, zum Beispiel in JPEG, PNG, MP4 oder PDF.`,
+    empty: (name) => `„${name}“ ist leer. Exportieren oder kopieren Sie die Datei noch einmal.`,
+    content: (name) =>
+      `„${name}“ ist nicht, was die Endung sagt. Exportieren Sie die Datei noch einmal in diesem Format.`,
+    broken: (name) =>
+      `„${name}“ lässt sich nicht lesen: Das Bild ist beschädigt oder unvollständig. Exportieren Sie es noch einmal.`,
+    drawing: (name, { part }) =>
+      `Die Zeichnung „${name}“ enthält ${part}. Exportieren Sie sie ohne das, oder als PNG.`,
+    pixels: (name, { megapixels, most }) =>
+      `„${name}“ hat ${megapixels} Megapixel; erlaubt sind höchstens ${most}. Verkleinern Sie das Bild.`,
+    otherKind: (name, { extension }) =>
+      `„${name}“ kann keine Datei mit der Endung „${extension}“ ersetzen, weil deren Adresse bleibt. ` +
+      `Wählen Sie eine Datei mit der Endung „${extension}“, oder laden Sie diese als neue Datei hoch.`,
+  },
+};
+
+interface Values {
+  readonly part: string;
+  readonly megapixels: number;
+  readonly most: number;
+  readonly extension: string;
+}
+
+/** What `activePartOfDrawing` finds, in German; what is new there is said in English until it is here. */
+const GERMAN_PARTS: Readonly<Record<string, string>> = {
+  'a reference to something elsewhere': 'einen Verweis auf etwas anderswo',
+  'a root that is not <svg>': 'eine Wurzel, die nicht <svg> ist',
+  'a script': 'ein Skript',
+  'a style sheet from elsewhere': 'ein Stylesheet von anderswo',
+  'an encoding that no browser knows': 'eine Kodierung, die kein Browser kennt',
+  'entities of its own': 'eigene Entitäten',
+  'XML that cannot be read': 'XML, das sich nicht lesen lässt',
+};
+
+/**
+ * The sentence that an editor reads.
+ *
+ * @param name The file as the editor knows it.
+ * @param locale Of the editor's panel; English where it is unknown.
+ */
+export const sentenceOf = (refused: RefusedFile, name: string, locale: string | null | undefined): string => {
+  const language: Language = locale?.split('-', 1)[0] === 'de' ? 'de' : 'en';
+  const part = refused.reason === 'drawing' ? refused.part : '';
+  return SENTENCES[language][refused.reason](name, {
+    part: language === 'de' ? (GERMAN_PARTS[part] ?? part) : part,
+    megapixels: refused.reason === 'pixels' ? refused.megapixels : 0,
+    most: refused.reason === 'pixels' ? refused.most : 0,
+    extension: refused.reason === 'otherKind' ? refused.extension : '',
+  });
+};
