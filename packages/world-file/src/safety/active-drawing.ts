@@ -69,8 +69,8 @@ export const activePartOfDrawing = (bytes: Uint8Array): string | undefined => {
     }
   });
   // A style is all its pieces of text in a row: comments may part them.
-  const readStyle = (text: string): void => {
-    if (isInStyle) style += text;
+  const readStyle = (piece: string): void => {
+    if (isInStyle) style += piece;
   };
   parser.on('text', readStyle);
   parser.on('cdata', readStyle);
