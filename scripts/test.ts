@@ -23,11 +23,12 @@ const readTier = (word: string | undefined): Tier => {
 };
 
 /** Known holes in the packages that are delivered; a registry that says nothing counts as skipped. */
-const auditStep = (context: CheckContext): Step => {
+const auditStep = (context: CheckContext, tier: Tier): Step => {
   const report = join(context.folder, 'audit.json');
   return nodeStep(context, {
     name: 'Audit',
     script: 'scripts/check/audit.ts',
+    args: tier === 'all' ? ['--release'] : [],
     env: { ...context.env, AUDIT_REPORT: report },
     count: () => readOwnReport(report),
   });
@@ -42,6 +43,7 @@ const codeSteps = (context: CheckContext): readonly Step[] => [
   }),
   nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
   nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
+  nodeStep(context, { name: 'Notice', script: 'scripts/check/notice.ts' }),
 ];
 
 const unitStep = (context: CheckContext): Step => vitestStep(context, { name: 'Unit tests' });
@@ -59,7 +61,7 @@ const showroomSteps = (context: CheckContext, tier: Tier): readonly Step[] => [
   ...(tier === 'all'
     ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
     : []),
-  ...(tier === 'check' ? [] : [auditStep(context)]),
+  ...(tier === 'check' ? [] : [auditStep(context, tier)]),
 ];
 
 /** The CMS's side, beside the other: it is installed, seeded and asked. */
@@ -111,7 +113,6 @@ const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Ste
   const onCms = { ...env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
   const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
   return [
-    [leadsStep(context)],
     [playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms })],
     // Alone: it measures time.
     [playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms })],
@@ -131,6 +132,7 @@ const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Ste
     ],
     ...(tier === 'all'
       ? [
+          [leadsStep(context)],
           [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
           // Alone: it measures time.
           [

@@ -139,8 +139,10 @@ describe('a text that speaks of elements', () => {
     ['html', '<img src="/box-api/uploads/a.jpg" alt="<script>alert(1)</script>" title="</script>">'],
     ['html', "<p title='\"><script>alert(1)</script>'>x</p>"],
   ] as const)('has no bracket in an attribute (%s: %s)', (format, source) => {
-    const nameNewWindow = (title: string) => `${title} (opens in a new window)`;
-    const rendered = readRichText({ format, source }, { nameNewWindow }).html;
+    const rendered = readRichText(
+      { format, source },
+      { nameNewWindow: (title) => `${title} (opens in a new window)` },
+    ).html;
     for (const [value] of rendered.matchAll(/="[^"]*"/g)) expect(value).not.toMatch(/[<>]/);
     expect(rendered).not.toMatch(/<script/i);
   });

@@ -30,7 +30,7 @@ const open = (snapshot: Snapshot): Snapshot => ({
     analytics: { ...snapshot.settings.analytics, isActive: false },
     screensaver: { ...snapshot.settings.screensaver, isActive: false },
   },
-  worlds: snapshot.worlds.map(({ shutBecause: _, ...world }) => ({
+  worlds: snapshot.worlds.map(({ shutBecause: _shutBecause, ...world }) => ({
     ...world,
     isProtected: false,
     isLoginOnly: false,

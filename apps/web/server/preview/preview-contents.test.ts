@@ -81,10 +81,9 @@ describe('what a preview shows', () => {
 
   it('has every door open, and a version that no visitor is given', async () => {
     const shut = createBundle('v1', {
-      worlds: (bundle.snapshots['en']?.worlds ?? []).map((world) => ({
-        ...world,
-        shutBecause: 'codeMissing',
-      })),
+      worlds: (bundle.snapshots['en']?.worlds ?? []).map((world) =>
+        Object.assign({ shutBecause: 'codeMissing' }, world),
+      ),
     });
     const state = await setUp(() => Response.json(shut)).contents.of(editor);
     if (state.kind !== 'content') throw new Error('There is no content.');

@@ -114,9 +114,9 @@ describe.each(LANGUAGES)('published in %s alone', (language) => {
 
 test('a language without a version of its own has the access that the others agree on', () => {
   const bundle = brokenBundle((answers) => {
-    answers[LOCATIONS]!['de'] = {
-      data: entriesOf(answers, LOCATIONS, 'de').filter((entry) => entry['slug'] !== 'atrium'),
-    };
+    Object.assign(answers[LOCATIONS] ?? {}, {
+      de: { data: entriesOf(answers, LOCATIONS, 'de').filter((entry) => entry['slug'] !== 'atrium') },
+    });
     Object.assign(entryOf(answers, LOCATIONS, 1), { ...OPEN, access: 'logged_in' });
   });
   expect(locationOf(bundle, 'atrium', 'de')?.access.rule).toEqual({ kind: 'loggedIn' });

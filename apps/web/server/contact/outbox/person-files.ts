@@ -32,17 +32,19 @@ const contentOf = (text: string): unknown => {
   }
 };
 
+/** The names in a folder; none where there is no folder. */
+const namesIn = async (place: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(place);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+};
+
 /** @param folder the outbox's, as its store has it. */
 export const outboxPersons = (folder: string): OutboxPersons => {
   const aside = join(folder, SET_ASIDE);
-  const namesIn = async (place: string): Promise<readonly string[]> => {
-    try {
-      return await readdir(place);
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    }
-  };
   const waitingOf = async (email: string): Promise<readonly OutboxEntry[]> => {
     const found: OutboxEntry[] = [];
     for (const file of await namesIn(folder)) {
