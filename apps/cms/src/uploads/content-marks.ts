@@ -59,7 +59,9 @@ const MARKS: Readonly<Record<string, Mark>> = {
   // A tag, or the eleven set bits that begin a frame of MPEG audio.
   '.mp3': (head) => startsWith('ID3')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0),
   '.ogg': startsWith('OggS'),
+  '.opus': startsWith('OggS'),
   '.wav': riff('WAVE'),
+  '.weba': startsWith([0x1a, 0x45, 0xdf, 0xa3]),
   '.vtt': textStarting(/^WEBVTT(?:\s|$)/),
   '.csv': isText,
   '.txt': isText,
