@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -75,7 +76,7 @@ const keepFilesPrivate = (): void => {
   writePrivately();
   const { root, database } = dataFolder();
   for (const path of [root, ...['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`)]) {
-    makePrivate(path);
+    if (existsSync(path)) makePrivate(realpathSync(path));
   }
 };
 

@@ -26,7 +26,7 @@ const listen = async (status: number, body: string) => {
 
 test('the showroom is asked beside where changes are announced, with the same secret', async () => {
   const { asked, announced } = await listen(200, JSON.stringify(requests));
-  expect(await askForWaiting({ announced, secret })).toEqual({ state: 'known', requests });
+  expect(await askForWaiting({ announced: [announced], secret })).toEqual({ state: 'known', requests });
   expect(asked).toEqual(['GET /-/outbox Bearer known']);
 });
 
@@ -37,12 +37,12 @@ test.each([
   ['redirects', 302, '{}'],
 ])('a showroom that %s is away', async (_, status, body) => {
   const { announced } = await listen(status, body);
-  expect(await askForWaiting({ announced, secret })).toEqual({ state: 'away' });
+  expect(await askForWaiting({ announced: [announced], secret })).toEqual({ state: 'away' });
 });
 
 test('a showroom that is down is away, and one that nobody has named is unset', async () => {
-  expect(await askForWaiting({ announced: 'http://127.0.0.1:9/-/revalidate', secret })).toEqual({
+  expect(await askForWaiting({ announced: ['http://127.0.0.1:9/-/revalidate'], secret })).toEqual({
     state: 'away',
   });
-  expect(await askForWaiting({ announced: '', secret })).toEqual({ state: 'unset' });
+  expect(await askForWaiting({ announced: [], secret })).toEqual({ state: 'unset' });
 });

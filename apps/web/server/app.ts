@@ -61,7 +61,11 @@ const refuse = (routeClass: RouteClass, status: number, sentence: string, isHead
     ? lastResortPage({ status, title: 'This page cannot be shown', sentence, isHead })
     : replyText(sentence, status, status === 405 ? { allow: 'GET, HEAD' } : {});
 
-const readerOf = ({ visible, isAnonymous }: Visit) => ({ content: visible.content, isAnonymous });
+const readerOf = ({ visible, open, isAnonymous }: Visit, now: number) => ({
+  content: visible.content,
+  isAnonymous,
+  ...(open.mayCloseAt === undefined ? {} : { opensFor: open.mayCloseAt - now }),
+});
 
 /** Characters of a path that the log names: a visitor may choose 4,096. */
 const LONGEST_LOGGED_PATH = 512;
@@ -128,16 +132,24 @@ const createRoutes = (parts: AppParts) => {
       : parts.events.respond(c.env.client.distant, (onChange) => parts.session.follow(c.req.raw, onChange)),
   );
   routes.get('/box-api/walk/:locale', (c) =>
-    withVisit(c.req.raw, (visit) => contentAnswers.walk(c.req.raw, readerOf(visit), c.req.param('locale'))),
+    withVisit(c.req.raw, (visit) =>
+      contentAnswers.walk(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('locale')),
+    ),
   );
   routes.get('/box-api/screensaver/:locale/:world', (c) =>
-    withVisit(c.req.raw, (visit) => contentAnswers.screensaver(c.req.raw, readerOf(visit), c.req.param())),
+    withVisit(c.req.raw, (visit) =>
+      contentAnswers.screensaver(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param()),
+    ),
   );
   routes.get('/box-api/search/:locale', (c) =>
-    withVisit(c.req.raw, (visit) => contentAnswers.search(c.req.raw, readerOf(visit), c.req.param('locale'))),
+    withVisit(c.req.raw, (visit) =>
+      contentAnswers.search(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('locale')),
+    ),
   );
   routes.get('/box-api/api/:endpoint', (c) =>
-    withVisit(c.req.raw, (visit) => contentAnswers.api(c.req.raw, readerOf(visit), c.req.param('endpoint'))),
+    withVisit(c.req.raw, (visit) =>
+      contentAnswers.api(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('endpoint')),
+    ),
   );
   routes.get('/box-api/uploads/:name', (c) =>
     withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(visit))),

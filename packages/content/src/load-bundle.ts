@@ -86,6 +86,7 @@ export const loadTakenBack = (
  * Makes the content of answers that are there already: a load's own, or what somebody has changed in them.
  *
  * @param given.cmsUrl Where the CMS answers: relative media addresses are its own.
+ * @param given.mayBeEmpty Whether editors have taken back what is missing, all locations even.
  * @throws ContentError of kind `empty` where no location is left.
  */
 export const assembleContent = (
@@ -93,12 +94,13 @@ export const assembleContent = (
   given: Pick<LoadOptions, 'cmsUrl'> & {
     readonly locales?: readonly Locale[];
     readonly defaultLocale?: LocaleCode;
+    readonly mayBeEmpty?: boolean;
   },
 ): LoadedContent => {
   const { cmsUrl, locales = LOCALES, defaultLocale = DEFAULT_LOCALE } = given;
   const { accessCodes } = answers;
   const all = [...answers.byCall.values()];
-  if (!holdsLocations(all, defaultLocale)) throw noLocations();
+  if (given.mayBeEmpty !== true && !holdsLocations(all, defaultLocale)) throw noLocations();
   const stores = gather(locales, all);
   const bundle = assembleBundle({ locales, defaultLocale, stores, accessCodes, cmsUrl }, (report) => {
     for (const { call, isMissing } of all) {

@@ -13,12 +13,17 @@ const DEMO_VISITOR_EMAIL = 'demo@vitrine.local';
 /**
  * Makes the first administrator of the CMS with a random password.
  *
+ * @param keep Is given the account before it is made: a password that nobody has kept lets nobody in.
  * @returns The new account, or undefined when there is an administrator already.
  */
-export const ensureAdministrator = async (strapi: Core.Strapi): Promise<NewAccount | undefined> => {
+export const ensureAdministrator = async (
+  strapi: Core.Strapi,
+  keep: (account: NewAccount) => void = () => {},
+): Promise<NewAccount | undefined> => {
   if ((await strapi.db.query('admin::user').count()) > 0) return undefined;
   const role = await strapi.service('admin::role').getSuperAdmin();
   const account = { email: ADMINISTRATOR_EMAIL, password: randomPassword() };
+  keep(account);
   await strapi.service('admin::user').create({
     ...account,
     firstname: 'Vitrine',

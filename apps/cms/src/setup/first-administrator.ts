@@ -20,9 +20,9 @@ export const isReachable = (host: string, environment: NodeJS.ProcessEnv = proce
  */
 export const guardFirstAdministrator = async (strapi: Core.Strapi): Promise<string | undefined> => {
   if (!isReachable(String(strapi.config.get('server.host')))) return undefined;
-  const account = await ensureAdministrator(strapi);
-  if (account === undefined) return undefined;
   const file = join(dataFolder().cms, 'first-administrator');
-  writePrivateFile(file, `${account.email}\n${account.password}\n`);
-  return file;
+  const account = await ensureAdministrator(strapi, ({ email, password }) =>
+    writePrivateFile(file, `${email}\n${password}\n`),
+  );
+  return account && file;
 };

@@ -21,7 +21,7 @@ export const forgetSetAside = (options: {
   const look = async (): Promise<void> => {
     cancel = clock.after(LOOK_EVERY, () => void look());
     try {
-      const count = await persons.forgetAfter(days);
+      const count = await persons.forgetAfter(days, clock.now());
       if (count > 0)
         logger.info({ count }, 'Contact requests that were set aside too long ago were deleted.');
     } catch (error) {

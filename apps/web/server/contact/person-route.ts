@@ -11,8 +11,8 @@ const questionSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(3)
     .max(254)
+    .regex(/^[^\s@]+@[^\s@]+$/)
     .transform((address) => address.toLowerCase()),
   erase: z.boolean().default(false),
 });

@@ -99,7 +99,7 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
   };
 
   const runJob = (job: Job<Result>, { lane, isGreedy }: { lane: Lane; isGreedy: boolean }): void => {
-    const started = clock.now();
+    const started = clock.elapsed();
     leaveAll(job);
     job.isRunning = true;
     running += 1;
@@ -109,7 +109,7 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
     const outcome = job.run();
     job.settle(outcome);
     const end = (): void => {
-      const now = clock.now();
+      const now = clock.elapsed();
       const took = now - started;
       jobs.delete(job.key);
       running -= 1;
@@ -131,7 +131,7 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
     cancelWake?.();
     cancelWake = undefined;
     while (running < limits.atOnce && lanes.size > 0) {
-      const now = clock.now();
+      const now = clock.elapsed();
       const next = nextLane(now);
       if (next === undefined) {
         if (restsUntil > now) cancelWake = clock.after(restsUntil - now, runNext);
@@ -219,7 +219,7 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
       runNext();
       return job.turn;
     },
-    isGreedy: (client: string | undefined): boolean => spending.isGreedy(client, clock.now()),
+    isGreedy: (client: string | undefined): boolean => spending.isGreedy(client, clock.elapsed()),
     /** Work that has not begun. */
     length: () => jobs.size - running,
   };

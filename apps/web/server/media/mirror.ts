@@ -137,8 +137,9 @@ export const createMirror = (options: {
 
   /** Milliseconds until something is to be tried again; `undefined` when everything is there. */
   const nextTry = (isFull: boolean): number | undefined => {
+    // Without room nothing was asked for, and what is due would be due again at once.
+    if (isFull) return FIRST_PAUSE;
     const pauses = [...failures.values()].map(({ until }) => until - clock.now());
-    if (isFull) pauses.push(FIRST_PAUSE);
     return pauses.length === 0 ? undefined : Math.max(0, Math.min(LONGEST_PAUSE, ...pauses));
   };
 

@@ -7,6 +7,7 @@ import {
   type CachedAnswer,
 } from '../http/cached-answer.ts';
 import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import { cacheControlOf, SHARED_MEDIA_SECONDS } from '../media/media-headers.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { programmeIn } from './programme.ts';
 import { walkGraphOf } from './walk-graph.ts';
@@ -34,7 +35,17 @@ const ENDPOINTS: Readonly<Record<string, (snapshot: Snapshot) => unknown>> = {
 export interface ContentReader {
   readonly content: PublishedContent;
   readonly isAnonymous: boolean;
+  /** Milliseconds for which what everybody may see stays open for sure; absent where nothing is ever closed. */
+  readonly opensFor?: number;
 }
+
+/** How an address is kept that names the version it gets. A shared copy must not outlive a closing by much. */
+const cachingOfNamed = ({ opensFor }: ContentReader): string => {
+  if (opensFor === undefined) return IMMUTABLE;
+  return opensFor < SHARED_MEDIA_SECONDS * 1_000
+    ? REVALIDATE_ALWAYS
+    : cacheControlOf({ sharedFor: SHARED_MEDIA_SECONDS, isVersioned: true });
+};
 
 const snapshotOf = (content: PublishedContent, locale: string): Snapshot | undefined =>
   Object.hasOwn(content.snapshots, locale) ? content.snapshots[locale] : undefined;
@@ -80,7 +91,7 @@ export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) =>
       const snapshot = snapshotOf(content, locale);
       if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
       const isNamed = new URL(request.url).searchParams.get('v') === content.version;
-      const caching = isAnonymous ? (isNamed ? IMMUTABLE : REVALIDATE_ALWAYS) : PRIVATE;
+      const caching = isAnonymous ? (isNamed ? cachingOfNamed(reader) : REVALIDATE_ALWAYS) : PRIVATE;
       const answer = await answerOf(content, `${name} ${locale} ${caching}`, () => ({
         value: make(snapshot, content.version),
         headers: { 'cache-control': caching },

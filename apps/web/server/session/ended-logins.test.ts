@@ -68,11 +68,13 @@ describe('the file', () => {
   });
 
   it('does not grow beyond its bounds: those that end first are forgotten', async () => {
-    const { clock, open, ended } = await setUp({ limit: 2 });
+    const { clock, open, ended } = await setUp({ limit: 3 });
     ended.add('ends-second', clock.now() + 2 * HOUR);
     ended.add('ends-first', clock.now() + HOUR);
     ended.add('ends-third', clock.now() + 3 * HOUR);
-    expect(['ends-first', 'ends-second', 'ends-third'].map((id) => ended.has(id))).toEqual([
+    ended.add('ends-fourth', clock.now() + 4 * HOUR);
+    expect(['ends-first', 'ends-second', 'ends-third', 'ends-fourth'].map((id) => ended.has(id))).toEqual([
+      false,
       false,
       true,
       true,

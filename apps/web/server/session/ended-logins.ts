@@ -15,6 +15,9 @@ export interface EndedLogins {
 /** Logins that are remembered at most, a megabyte of them; those that end first are forgotten first. */
 const MOST_ENDED = 20_000;
 
+/** What is kept of the limit when it is passed. */
+const KEPT_SHARE = 0.9;
+
 /** As lines of the file: `<id> <endsAt>`. A line that was cut off by a crash does not fit. */
 const LINE = /^([\w-]{8,64}) (\d{1,16})$/;
 
@@ -38,7 +41,8 @@ export const openEndedLogins = async (options: {
     for (const [id, endsAt] of ends) if (endsAt <= clock.now()) ends.delete(id);
     if (ends.size <= limit) return;
     const soonest = [...ends].toSorted(([, one], [, other]) => one - other);
-    for (const [id] of soonest.slice(0, ends.size - limit)) ends.delete(id);
+    // Some more than needed, so that not each further one sorts them all.
+    for (const [id] of soonest.slice(0, ends.size - Math.floor(limit * KEPT_SHARE))) ends.delete(id);
   };
 
   const write = (work: () => Promise<void>): void => {
@@ -54,20 +58,23 @@ export const openEndedLogins = async (options: {
     const [, id, endsAt] = LINE.exec(line) ?? [];
     if (id !== undefined) ends.set(id, Number(endsAt));
   }
-  forget();
-  write(async () => {
-    const draft = `${file}.${process.pid}.tmp`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, [...ends].map(lineOf).join(''), { mode: 0o600 });
-    await rename(draft, file);
-  });
+  const rewrite = (): void => {
+    forget();
+    write(async () => {
+      const draft = `${file}.${process.pid}.tmp`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, [...ends].map(lineOf).join(''), { mode: 0o600 });
+      await rename(draft, file);
+    });
+  };
+  rewrite();
 
   return {
     has: (id) => (ends.get(id) ?? 0) > clock.now(),
     add: (id, endsAt) => {
       ends.set(id, endsAt);
-      if (ends.size > limit) forget();
-      write(() => appendFile(file, lineOf([id, endsAt]), { mode: 0o600 }));
+      if (ends.size > limit) rewrite();
+      else write(() => appendFile(file, lineOf([id, endsAt]), { mode: 0o600 }));
     },
     written: () => writing,
   };

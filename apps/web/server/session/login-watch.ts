@@ -82,6 +82,8 @@ export const createLoginWatch = (options: {
     const before = known?.scopes ?? login.scopes;
     const scopes = news.kind === 'holds' ? news.scopes : before;
     logins.set(id, { askedAt: clock.now(), hasEnded: news.kind === 'ended', scopes });
+    // What the CMS said last holds through a restart as well.
+    if (news.kind === 'ended') ended.add(id, login.endsAt);
     if (news.kind === 'ended' || scopes.join() !== before.join()) tell(id);
   };
 

@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content';
-import type { LocaleCode, Snapshot } from '@vitrine/core';
+import type { LocaleCode, Snapshot, World } from '@vitrine/core';
 
 /** How much of one collection the content holds in one language. */
 export interface Holding {
@@ -59,6 +59,11 @@ export const holdingsOf = (bundle: ContentBundle): readonly Holding[] => {
   const whole = snapshot
     ? Object.entries(UNTRANSLATED).map(([collection, countOf]) => ({ collection, count: countOf(snapshot) }))
     : [];
-  const codes = { collection: 'worlds', count: Object.keys(bundle.serverOnly.accessCodes).length };
+  // A world that is closed in another way than before has lost nothing; one whose code is gone has.
+  const isDoorKnown = ({ slug, isProtected, isLoginOnly, shutBecause }: World): boolean =>
+    isProtected
+      ? shutBecause !== undefined || Object.hasOwn(bundle.serverOnly.accessCodes, slug)
+      : isLoginOnly;
+  const codes = { collection: 'worlds', count: (snapshot?.worlds ?? []).filter(isDoorKnown).length };
   return [...bundle.locales.flatMap(({ code }) => holdingsIn(bundle, code)), ...whole, codes];
 };

@@ -206,7 +206,9 @@ export const createSnapshotManager = (options: {
   ): Promise<LookOutcome> => {
     const bundle = await sources.loadFromCms(signal, changes);
     if (signal.aborted) return 'kept';
-    if (published?.origin !== 'cms' && !isReadyToBeShown(bundle)) {
+    // What lies on disk came from this CMS once: the guard judges what it has lost since.
+    const isFromCms = published?.origin === 'cms' || published?.origin === 'disk';
+    if (!isFromCms && !isReadyToBeShown(bundle)) {
       return noteProblem('unready', 'The CMS has no default world with a start location yet.');
     }
     noteGood();

@@ -64,7 +64,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
       if (answers === undefined) return { explained: explainedBy(taken, keptSince) };
       const rest = withoutTakenBack(answers, taken);
       if (rest === undefined) return { explained: [] };
-      const reduced = assembleContent(rest, { cmsUrl: env.cmsUrl });
+      const reduced = assembleContent(rest, { cmsUrl: env.cmsUrl, mayBeEmpty: true });
       answersOf.set(reduced.bundle, reduced.answers);
       return { explained: [], rest: reduced.bundle };
     },

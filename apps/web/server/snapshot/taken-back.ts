@@ -5,7 +5,8 @@ const CLOCK_DIFFERENCE = 10 * 60_000;
 
 /** What goes with an entry although nobody has taken it back by itself: what stands in it or leads to it. */
 const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
-  worlds: ['content-locations', 'content-transitions', 'articles', 'screensavers'],
+  // Without its default world a showroom names none.
+  worlds: ['content-locations', 'content-transitions', 'articles', 'screensavers', 'app-setting'],
   'content-locations': ['content-transitions'],
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentBundle } from '@vitrine/content';
 import {
   addressKey,
+  canBeClosed,
   entrancesOf,
   locationSegment,
   RIGHTS_MARK,
@@ -62,17 +63,6 @@ export const accessInstants = (bundle: ContentBundle): number[] => {
   }
   return [...instants].toSorted((a, b) => a - b);
 };
-
-/** Whether anything of the showroom is closed to somebody, or opens and closes by the clock. */
-const hasClosed = (bundle: ContentBundle): boolean =>
-  Object.values(bundle.snapshots).some(
-    ({ worlds, locations }) =>
-      worlds.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly) ||
-      locations.some(
-        ({ access }) =>
-          access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined,
-      ),
-  );
 
 /**
  * Names what a visitor sees of a version, so that nothing that was kept for other rights, or before an access window
@@ -144,7 +134,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     if (bundle.snapshots !== source) {
       source = bundle.snapshots;
       instants = accessInstants(bundle);
-      isGuarded = hasClosed(bundle);
+      isGuarded = Object.values(bundle.snapshots).some((snapshot) => canBeClosed(snapshot));
       everybodys = undefined;
       visible = newClasses();
       last = undefined;

@@ -43,13 +43,25 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 0']);
   });
 
-  it('comes at once with code 1 when it is begun a second time', async () => {
+  it('comes at once with code 1 when it is begun again later', async () => {
     const { begin, waitsFor, said } = setUp();
     waitsFor(never);
     begin(0);
+    await vi.advanceTimersByTimeAsync(1_001);
     begin(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(said).toEqual(['exit 1']);
+  });
+
+  it('is one wish when two tell of it at once, and what runs may end', async () => {
+    const { begin, waitsFor, said } = setUp();
+    waitsFor(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    begin(0);
+    begin(0);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(said).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said).toEqual(['exit 0']);
   });
 
   it('does not wait for a log that nobody reads: an exit would write its lines first', async () => {

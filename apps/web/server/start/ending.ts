@@ -3,6 +3,12 @@ const LIMIT = 4_700;
 /** Milliseconds that the log's reader gets for the last lines: with the limit, five seconds. */
 const LAST_LINES = 200;
 
+/**
+ * Milliseconds within which further calls are the same wish: a service manager signals both `npm start` and its
+ * programs, which `npm start` then signals as well.
+ */
+const ONE_WISH = 1_000;
+
 /** What ends a process. */
 interface Exits {
   readonly exit: (code: number) => void;
@@ -19,7 +25,7 @@ const ofThisProcess: Exits = {
 export interface Ending {
   /** Names work that the end waits for, within its limit. */
   readonly waitsFor: (work: () => Promise<unknown>) => void;
-  /** Ends the process with this code; called a second time, at once with code 1. */
+  /** Ends the process with this code; called again after a second or more, at once with code 1. */
   readonly begin: (code: number) => void;
 }
 
@@ -29,7 +35,8 @@ export const createEnding = (
   { exit, killSelf }: Exits = ofThisProcess,
 ): Ending => {
   const works: (() => Promise<unknown>)[] = [];
-  let isEnding = false;
+  /** Milliseconds of this process's life when the end began. */
+  let begunAt: number | undefined;
   let isFinishing = false;
 
   const finish = async (code: number): Promise<void> => {
@@ -44,11 +51,11 @@ export const createEnding = (
       works.push(work);
     },
     begin: (code) => {
-      if (isEnding) {
-        void finish(1);
+      if (begunAt !== undefined) {
+        if (performance.now() - begunAt > ONE_WISH) void finish(1);
         return;
       }
-      isEnding = true;
+      begunAt = performance.now();
       setTimeout(() => void finish(code), LIMIT).unref();
       void Promise.allSettled(works.map((work) => work())).then(() => finish(code));
     },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
@@ -29,7 +29,8 @@ export const loadEnv = (): Env => {
 /** Outbox, sessions' keys and closed worlds are nobody else's on this machine; also what older versions wrote. */
 export const keepFilesPrivate = ({ dataDir }: Pick<Env, 'dataDir'>): void => {
   writePrivately();
-  makePrivate(dataDir);
+  // The folder itself may be a link to another disk; what lies in it is not followed.
+  if (existsSync(dataDir)) makePrivate(realpathSync(dataDir));
 };
 
 /**

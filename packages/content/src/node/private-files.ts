@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** Permission bits of the file's group and of everybody else. */
 const OTHERS = 0o077;
 
+/** Somebody else's or gone meanwhile; a disk that is read-only, in trouble, or knows no permissions. */
+const FORGIVEN = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'EIO', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'] as const;
+
 /**
  * Keeps what the process writes from now on to its own account: no other one of the machine may read its files.
  * On Windows permissions are inherited from the folder, and nothing happens.
@@ -17,7 +20,7 @@ export const writePrivately = (): void => {
  * and what belongs to another account stays as it is. On Windows nothing happens.
  *
  * @param path What is not there needs nothing.
- * @throws Error of the file system, other than that something is gone or belongs to somebody else.
+ * @throws Error of the file system that is none of {@link FORGIVEN}: a showroom opens on any disk.
  */
 export const makePrivate = (path: string): void => {
   if (process.platform === 'win32') return;
@@ -27,8 +30,7 @@ export const makePrivate = (path: string): void => {
     if ((stats.mode & OTHERS) !== 0) chmodSync(path, stats.mode & 0o7777 & ~OTHERS);
     if (stats.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
   } catch (error) {
-    // Another process may remove its temporary files meanwhile.
-    if (!hasCode(error, 'ENOENT', 'EPERM', 'EACCES')) throw error;
+    if (!hasCode(error, ...FORGIVEN)) throw error;
   }
 };
 

@@ -145,6 +145,11 @@ export const createOutbox = (options: {
         : apply(item, { kind: result.kind, to, now, random: random() });
     if (result.kind === 'delivered') noteAtOnce(item);
     lanes.note(to, result);
+    // Next time another one asks first: it may be this one alone that is not taken.
+    if (result.kind === 'unreachable' && kept.get(id) === item) {
+      kept.delete(id);
+      kept.set(id, item);
+    }
     tell(item, to, result);
     await perform(item, effects);
   };

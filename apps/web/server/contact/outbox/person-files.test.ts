@@ -6,6 +6,8 @@ import { anEntry } from '../testing/an-entry.ts';
 import { outboxPersons } from './person-files.ts';
 import { openOutboxStore } from './store.ts';
 
+const DAY = 24 * 60 * 60 * 1_000;
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-persons-'));
@@ -53,16 +55,40 @@ describe('what an outbox holds of one person', () => {
     const { persons } = await setUp();
     expect(await persons.find('ada@example.com')).toEqual({ waiting: [], setAside: [] });
     expect(await persons.erase('ada@example.com')).toBe(0);
-    expect(await persons.forgetAfter(1)).toBe(0);
+    expect(await persons.forgetAfter(1, Date.now())).toBe(0);
   });
 
   it('is forgotten when it was set aside too long ago', async () => {
     const { persons } = await setUp();
     await setAside('old.json', '{}');
+    const later = Date.now() + 31 * DAY;
     await setAside('new.json', '{}');
-    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000);
-    await utimes(join(folder, 'set-aside', 'old.json'), old, old);
-    expect(await persons.forgetAfter(30)).toBe(1);
+    await utimes(join(folder, 'set-aside', 'new.json'), later / 1_000, later / 1_000);
+    expect(await persons.forgetAfter(30, later)).toBe(1);
     expect(await readdir(join(folder, 'set-aside'))).toEqual(['new.json']);
+  });
+
+  it('is not forgotten because it was written long before it was set aside', async () => {
+    const { persons } = await setUp();
+    await setAside('late.json', '{}');
+    const written = (Date.now() - 400 * DAY) / 1_000;
+    await utimes(join(folder, 'set-aside', 'late.json'), written, written);
+    expect(await persons.forgetAfter(30, Date.now())).toBe(0);
+  });
+
+  it('is nobody else’s whose address ends or begins alike, or who only names it', async () => {
+    const { persons } = await setUp();
+    const joann = from('joann@example.com');
+    await setAside('joann.json', JSON.stringify(joann));
+    await setAside(
+      'naming.json',
+      JSON.stringify({ ...joann, form: { ...joann.form, message: 'Ask ann@example.com' } }),
+    );
+    await setAside('torn-joann.json', '{"form":{"email":"joann@example.com","mess');
+    await setAside('torn-au.json', '{"form":{"email":"ann@example.com.au","mess');
+    await setAside('torn-ann.json', '{"form":{"email":"ann@example.com","mess');
+    expect((await persons.find('ann@example.com')).setAside.map(({ file }) => file)).toEqual([
+      'torn-ann.json',
+    ]);
   });
 });

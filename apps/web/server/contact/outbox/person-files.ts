@@ -20,8 +20,13 @@ export interface OutboxPersons {
   readonly find: (email: string) => Promise<PersonFiles>;
   /** Deletes the files of this person that were set aside. @returns How many there were. */
   readonly erase: (email: string) => Promise<number>;
-  /** Deletes files that were set aside more than this many days ago. @returns How many there were. */
-  readonly forgetAfter: (days: number) => Promise<number>;
+  /**
+   * Deletes files that were set aside more than this many days ago.
+   *
+   * @param now milliseconds since 1970.
+   * @returns How many there were.
+   */
+  readonly forgetAfter: (days: number, now: number) => Promise<number>;
 }
 
 const contentOf = (text: string): unknown => {
@@ -42,6 +47,15 @@ const namesIn = async (place: string): Promise<readonly string[]> => {
   }
 };
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A whole entry says whose it is; in a damaged file the address counts where it stands as a whole word. */
+const isAbout = (text: string, email: string): boolean => {
+  const entry = parseEntry(text);
+  if (entry !== undefined) return entry.form.email.trim().toLowerCase() === email;
+  return new RegExp(`(?<![\\w.+%-])${escaped(email)}(?![\\w-]|\\.\\w)`, 'u').test(text.toLowerCase());
+};
+
 /** @param folder the outbox's, as its store has it. */
 export const outboxPersons = (folder: string): OutboxPersons => {
   const aside = join(folder, SET_ASIDE);
@@ -54,12 +68,11 @@ export const outboxPersons = (folder: string): OutboxPersons => {
     }
     return found;
   };
-  /** A damaged file is no entry any more: whatever is left of it is searched for the address. */
   const setAsideOf = async (email: string): Promise<PersonFiles['setAside']> => {
     const found: { file: string; content: unknown }[] = [];
     for (const file of await namesIn(aside)) {
       const text = await readFile(join(aside, file), 'utf8').catch(() => '');
-      if (text.toLowerCase().includes(email)) found.push({ file, content: contentOf(text) });
+      if (isAbout(text, email)) found.push({ file, content: contentOf(text) });
     }
     return found;
   };
@@ -70,12 +83,12 @@ export const outboxPersons = (folder: string): OutboxPersons => {
       for (const { file } of found) await rm(join(aside, file), { force: true });
       return found.length;
     },
-    forgetAfter: async (days) => {
+    forgetAfter: async (days, now) => {
       let forgotten = 0;
       for (const file of await namesIn(aside)) {
-        const { mtimeMs } = await stat(join(aside, file));
-        // oxlint-disable-next-line no-restricted-properties -- compared with the file system's own time
-        if (Date.now() - mtimeMs <= days * DAY) continue;
+        // Gone, or a link that leads nowhere: no reason to keep the others.
+        const found = await stat(join(aside, file)).catch(() => undefined);
+        if (!found || now - Math.max(found.mtimeMs, found.ctimeMs) <= days * DAY) continue;
         await rm(join(aside, file), { recursive: true, force: true });
         forgotten += 1;
       }

@@ -8,6 +8,8 @@ import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.
 
 /** The names of entries' files; besides them and their marks everything in the folder is left alone. */
 const ENTRY_FILE = /^([0-9a-z-]{20,64})\.json$/;
+/** The same aside, where a name may have got a number. */
+const ENTRY_ASIDE = /^([0-9a-z-]{20,64})\.json/;
 const DRAFT = '.draft';
 /** What a process leaves that is killed while it takes the lock. */
 const LOCK_DRAFT = '.lock.';
@@ -147,12 +149,15 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
     read: async (isKnown = () => false) => {
       const names = new Set(await readdir(folder));
       const ids = new Set<string>();
+      // Whose marks stay: also what cannot be read now, or lies aside and may be moved back.
+      const present = new Set<string>();
       const entries: OutboxEntry[] = [];
       const setAside: string[] = [];
       const unreadable: string[] = [];
       for (const name of [...names].toSorted()) {
         const id = ENTRY_FILE.exec(name)?.[1];
         if (id === undefined) continue;
+        present.add(id);
         const found = isKnown(id) ? 'known' : await readEntry(name, id);
         if (found === 'known') ids.add(id);
         else if (found === 'setAside') setAside.push(name);
@@ -162,13 +167,18 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
           entries.push({ ...found, marks: await readMarks(folder, names, id, found.marks) });
         }
       }
-      await sweep(ids);
+      const aside = await readdir(join(folder, SET_ASIDE)).catch((): string[] => []);
+      for (const name of aside) {
+        const id = ENTRY_ASIDE.exec(name)?.[1];
+        if (id !== undefined) present.add(id);
+      }
+      await sweep(present);
       return {
         ids,
         entries: entries.toSorted((one, other) => one.acceptedAt.localeCompare(other.acceptedAt)),
         setAside,
         unreadable,
-        asideCount: (await readdir(join(folder, SET_ASIDE)).catch((): string[] => [])).length,
+        asideCount: aside.length,
       };
     },
   };

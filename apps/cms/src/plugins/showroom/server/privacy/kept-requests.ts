@@ -80,10 +80,9 @@ export const keptRequestsIn = (strapi: Core.Strapi): KeptRequests => {
       const before = new Date(now.getTime() - days * DAY);
       const found: readonly StoredRequest[] = await rows().findMany({
         where: {
-          $or: [
-            { received_at: { $lt: before } },
-            { received_at: { $null: true }, createdAt: { $lt: before } },
-          ],
+          // Two clocks have to agree: that of the web server which received it may have been wrong.
+          createdAt: { $lt: before },
+          $or: [{ received_at: { $lt: before } }, { received_at: { $null: true } }],
         },
       });
       return erase(found);

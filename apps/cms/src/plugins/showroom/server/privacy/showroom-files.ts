@@ -1,3 +1,4 @@
+import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 import type { FoundInShowroom } from '../../contracts/privacy.ts';
 
@@ -28,11 +29,7 @@ export interface ShowroomFiles {
 
 /** The addresses that hear of changes are the web servers that there are. */
 const addressesOf = (environment: NodeJS.ProcessEnv): readonly string[] =>
-  (environment['REVALIDATE_URL'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL('/-/person', address).href);
+  revalidateUrls(environment).map((url) => new URL('/-/person', url).href);
 
 /** Asks every web server that `REVALIDATE_URL` names, with the secret that both sides share. */
 export const showroomFiles = (environment: NodeJS.ProcessEnv = process.env): ShowroomFiles => {

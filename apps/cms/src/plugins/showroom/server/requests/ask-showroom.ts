@@ -11,18 +11,36 @@ const isWaitingRequests = (value: unknown): value is WaitingRequests =>
   isRecord(value) && COUNTS.every((name) => typeof value[name] === 'number') && isRecord(value['reasons']);
 
 /**
- * Asks the web server that changes are announced to which contact requests wait in its outbox: `/-/outbox` beside
+ * Asks the web servers that changes are announced to which contact requests wait in their outboxes: `/-/outbox` beside
  * `/-/revalidate`, with the same secret.
  *
- * @param options.announced `REVALIDATE_URL`; empty where there is none.
- * @returns never rejects: a showroom that gives no good answer is away.
+ * @param options.announced the addresses of `REVALIDATE_URL`.
+ * @returns never rejects: a showroom of which one web server gives no good answer is away.
  */
 export const askForWaiting = async (options: {
-  readonly announced: string;
+  readonly announced: readonly string[];
   readonly secret: () => string;
 }): Promise<WaitingAnswer> => {
-  const { announced, secret } = options;
-  if (!URL.canParse(announced)) return { state: 'unset' };
+  const answers = await Promise.all(options.announced.map((address) => askOne(address, options.secret)));
+  if (answers.length === 0) return { state: 'unset' };
+  const known = answers.filter((answer) => answer !== undefined);
+  return known.length < answers.length ? { state: 'away' } : { state: 'known', requests: together(known) };
+};
+
+const together = (all: readonly WaitingRequests[]): WaitingRequests => {
+  const sum = (name: 'waiting' | 'refused' | 'unreadable' | 'late'): number =>
+    all.reduce((count, requests) => count + requests[name], 0);
+  return {
+    waiting: sum('waiting'),
+    refused: sum('refused'),
+    unreadable: sum('unreadable'),
+    late: sum('late'),
+    oldestSeconds: Math.max(...all.map(({ oldestSeconds }) => oldestSeconds)),
+    reasons: Object.assign({}, ...all.map(({ reasons }) => reasons)),
+  };
+};
+
+const askOne = async (announced: string, secret: () => string): Promise<WaitingRequests | undefined> => {
   try {
     const response = await fetch(new URL('outbox', announced), {
       headers: { Authorization: `Bearer ${secret()}` },
@@ -30,8 +48,8 @@ export const askForWaiting = async (options: {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const requests: unknown = await response.json();
-    return response.ok && isWaitingRequests(requests) ? { state: 'known', requests } : { state: 'away' };
+    return response.ok && isWaitingRequests(requests) ? requests : undefined;
   } catch {
-    return { state: 'away' };
+    return undefined;
   }
 };

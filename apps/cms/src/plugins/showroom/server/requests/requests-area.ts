@@ -1,3 +1,4 @@
+import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
@@ -8,8 +9,7 @@ export const requestsArea: Area = {
   controllers: {
     requests: () => ({
       async waiting(ctx) {
-        const announced = process.env['REVALIDATE_URL'] ?? '';
-        ctx.body = { data: await askForWaiting({ announced, secret: revalidationSecret }) };
+        ctx.body = { data: await askForWaiting({ announced: revalidateUrls(), secret: revalidationSecret }) };
       },
     }),
   },
