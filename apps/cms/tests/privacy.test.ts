@@ -14,6 +14,7 @@ import { Refused, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
+import { changeRows } from './test-database.ts';
 
 const ADA = 'ada@example.com';
 const SENTENCE = 'I agree that my details are stored and used to answer my message.';
@@ -183,6 +184,13 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
   test('goes by itself when its days are over', async () => {
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000).toISOString();
     await storeRequest('old@example.com', { received_at: old });
+    // The clock of the web server that received this one was wrong.
+    await storeRequest('slow-clock@example.com', { received_at: old });
+    const createdAt = database === 'postgres' ? `'${old}'` : Date.parse(old);
+    await changeRows(
+      { dataDir: strapi.dataDir, databaseUrl: strapi.databaseUrl },
+      `update contact_requests set created_at = ${createdAt} where email = 'old@example.com'`,
+    );
     const before = (await administrator.request('GET', PRIVACY_PATH)) as PrivacyOverviewAnswer;
     expect(before.data).toMatchObject({ keptDays: 30, oldest: old });
     // Each process looks when it starts, and every hour.
@@ -192,6 +200,7 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
     try {
       await vi.waitFor(async () => expect((await find('old@example.com')).requests).toEqual([]), 20_000);
       expect((await find('not-ada@example.com')).requests).toHaveLength(1);
+      expect((await find('slow-clock@example.com')).requests).toHaveLength(1);
     } finally {
       await again.stop();
     }

@@ -26,6 +26,25 @@ describe('entries that editors have taken back', () => {
     ).toEqual(expected.bundle);
   });
 
+  test('may be all that there was', async () => {
+    const answers = smallWorld();
+    const { answers: shown } = await load(answers);
+    const taken = ['en', 'de'].flatMap((locale) =>
+      entriesOf(answers, LOCATIONS, locale).map((entry) => ({
+        collection: 'content-locations',
+        documentId: String(entry['documentId']),
+        locale,
+        at: Date.parse(AT),
+      })),
+    );
+    const rest = withoutTakenBack(shown, taken);
+    if (rest === undefined) throw new Error('Nothing was taken back.');
+    const given = { cmsUrl: FIXTURE_CMS_URL, locales: FIXTURE_LOCALES };
+    expect(() => assembleContent(rest, given)).toThrow('no published location');
+    const { bundle } = assembleContent(rest, { ...given, mayBeEmpty: true });
+    expect(Object.values(bundle.snapshots).flatMap(({ locations }) => locations)).toEqual([]);
+  });
+
   test('of which nothing is there change nothing', async () => {
     const { answers } = await load(smallWorld());
     const taken = { collection: 'content-locations', documentId: 'another', at: 0 };

@@ -12,15 +12,24 @@ import { endedInMemory } from './testing/ended-in-memory.ts';
 
 const login: SealedLogin = { jwt: 'jwt', scopes: ['partner'], name: 'demo', id: 'id', endsAt: Infinity };
 
-const setUp = (news: () => Promise<LoginNews>) => {
+const setUp = (news: () => Promise<LoginNews>, ended = endedInMemory()) => {
   const clock = createFakeClock();
   const ask = vi.fn<(jwt: string) => Promise<LoginNews>>(news);
-  const watch = createLoginWatch({ ask, clock, ended: endedInMemory() });
+  const watch = createLoginWatch({ ask, clock, ended });
   watch.began(login.id);
   return { clock, ask, watch };
 };
 
 describe('a login in use', () => {
+  it('that the CMS has ended stays ended in the next process, also while the CMS is away', async () => {
+    const ended = endedInMemory();
+    const { clock, watch } = setUp(async () => ({ kind: 'ended' }), ended);
+    await clock.advance(TRUSTED_FOR);
+    await watch.settled(login);
+    const next = setUp(async () => ({ kind: 'unknown' }), ended);
+    expect(next.watch.scopesOf(login)).toBeUndefined();
+  });
+
   it('is asked about every quarter of a minute, and nobody waits for the answer', async () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'holds', scopes: ['staff'] }));
     expect(watch.scopesOf(login)).toEqual(['partner']);

@@ -1,4 +1,4 @@
-import { localeCode, saying } from '@vitrine/core';
+import { localeCode, saying, type World } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { holdingsOf } from './holdings.ts';
@@ -21,6 +21,20 @@ describe('what a bundle holds', () => {
     expect(countOf(bundle, 'content-transitions')).toBe(2);
     expect(countOf(bundle, 'worlds')).toBe(1);
     expect(countOf(bundle, 'app-setting')).toBe(1);
+  });
+
+  it('takes a world that is closed in another way for no loss, and a lost code for one', () => {
+    const bundle = createBundle();
+    const withWorlds = (change: Partial<World>, accessCodes = {}) => {
+      const worlds = (bundle.snapshots['en']?.worlds ?? []).map((world) =>
+        world.isProtected ? Object.assign(structuredClone(world), change) : world,
+      );
+      return { ...createBundle('v2', { worlds }), serverOnly: { ...bundle.serverOnly, accessCodes } };
+    };
+    expect(countOf(withWorlds({ isProtected: false, isLoginOnly: true }), 'worlds')).toBe(1);
+    expect(countOf(withWorlds({ shutBecause: 'codeMissing' }), 'worlds')).toBe(1);
+    expect(countOf(withWorlds({}, { closed: '1357' }), 'worlds')).toBe(1);
+    expect(countOf(withWorlds({}), 'worlds')).toBe(0);
   });
 
   it('does not count what is shown in the default language for want of a translation', () => {

@@ -13,10 +13,18 @@ const whole = createBundle('whole', { transitions: moves });
 const rest = createBundle('rest', { transitions: moves.slice(0, 2) });
 const emptied = createBundle('emptied', { transitions: [] });
 
+const settingsOf = (bundle: ContentBundle) => {
+  const { settings } = Object.values(bundle.snapshots)[0] ?? {};
+  if (settings === undefined) throw new Error('The bundle has no language.');
+  return settings;
+};
+
 const answer = async <Value>(value: Value | Error): Promise<Value> => {
   if (value instanceof Error) throw value;
   return value;
 };
+
+const { defaultWorld: _defaultWorld, ...withoutDefaultWorld } = settingsOf(whole);
 
 /** A process that polls the CMS and is told of nothing. */
 const startPolling = async (onDisk?: ContentBundle) => {
@@ -70,6 +78,18 @@ describe('what editors have taken back', () => {
     expect(warnings().map(({ sentence }) => sentence)).toEqual([
       'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
     ]);
+  });
+
+  it('is gone on a process that starts from its disk, the default world itself even', async () => {
+    const { cms, clock, shown } = await startPolling(whole);
+    const withoutDefault = createBundle('without a default world', {
+      transitions: moves,
+      settings: withoutDefaultWorld,
+    });
+    cms.content = withoutDefault;
+    cms.takenBack = { explained: [{ collection: 'worlds' }, { collection: 'app-setting' }] };
+    await clock.advance(POLL);
+    expect(shown()).toBe('without a default world');
   });
 
   it('is gone although the CMS gives no good content', async () => {

@@ -28,9 +28,12 @@ const aDestination = () => {
   const destination = {
     got,
     answer: { kind: 'delivered' } as DeliveryResult,
+    /** The request that is answered as by a server which is busy. */
+    refused: undefined as string | undefined,
     before: (): Promise<void> => Promise.resolve(),
     deliver: async ({ id }: OutboxEntry): Promise<DeliveryResult> => {
       await destination.before();
+      if (id === destination.refused) return { kind: 'unreachable', reason: '451' };
       if (destination.answer.kind === 'delivered') got.push(id);
       return destination.answer;
     },
@@ -119,6 +122,17 @@ describe('the outbox', () => {
       expect(logger.lines.filter(({ level }) => level === 'error').length).toBeGreaterThan(1),
     );
     await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
+  });
+
+  it('lets other requests pass by one that alone is answered as if nobody were there', async () => {
+    const { outbox, mail } = await setUp({ cms: 'none', mail: 'ready' });
+    const [first, second] = [anEntry(), anEntry()];
+    mail.refused = first.id;
+    await outbox.accept(first);
+    await outbox.accept(second);
+    outbox.start();
+    // The way is asked again after its pause.
+    await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
   });
 
   it('says nothing of a person in the log', async () => {

@@ -52,6 +52,22 @@ describe('the outbox on disk', () => {
     ]);
   });
 
+  it('keeps the marks of what cannot be read now or lies aside: it would be delivered again', async () => {
+    const [unreadable, aside] = ['unreadable-00000000000001', 'aside-000000000000000001'];
+    // A link that leads to itself cannot be read, whoever asks.
+    await symlink(`${unreadable}.json`, join(folder, `${unreadable}.json`));
+    await mkdir(join(folder, 'set-aside'));
+    await writeFile(join(folder, 'set-aside', `${aside}.json`), '{');
+    const marks = [`${unreadable}.mail.delivered`, `${aside}.mail.delivered`];
+    for (const name of [...marks, 'nobody-00000000000000001.mail.delivered']) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), 1, 1);
+    }
+    await store.read();
+    const left = (await readdir(folder)).filter((name) => name.endsWith('.mail.delivered'));
+    expect(left.toSorted()).toEqual(marks.toSorted());
+  });
+
   it('has noted a delivery when the call returns, without a turn in which the process could be killed', async () => {
     const entry = anEntry();
     await store.create(entry);
