@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, LANGUAGES, locationOf, textIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';

@@ -12,7 +12,7 @@ import type {
   WorldMap,
   WorldsAnswer,
 } from '../src/plugins/showroom/contracts/map.ts';
-import { registerEditor } from './editor.ts';
+import { PIXEL, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { between, idOf, place } from './map-changes.ts';
 import { refusalOf } from './map-colleagues.ts';
@@ -157,7 +157,8 @@ describe.each(DATABASES)('the world map on %s', (database) => {
 
   test('changes a move field by field', async () => {
     const target = { kind: 'set', of: 'transition', documentId: idOf('walk') } as const;
-    const clip = { id: await editor.upload(new File(['#'], 'clip.txt')), name: 'clip.txt', url: '' };
+    const picture = new File([PIXEL], 'clip.png', { type: 'image/png' });
+    const clip = { id: await editor.upload(picture), name: 'clip.png', url: '' };
     const outcomes = await change([
       { ...target, field: 'weight', before: 7, after: 40 },
       { ...target, field: 'active', before: true, after: false },

@@ -11,7 +11,7 @@ import { seedDemo } from '../scripts/seed/seed-demo.ts';
 import { createDatabase } from './test-database.ts';
 
 const LOCATION = 'api::content-location.content-location';
-const START_UP = 60_000;
+const START_UP = 300_000;
 
 const text = (en: string, de: string) => ({ en, de });
 
