@@ -33,6 +33,7 @@ const FAULTS_OF_STRAPI: ReadonlySet<string> = new Set([
   'PUT /admin/homepage/layout',
   'POST /content-manager/single-types/api::app-setting.app-setting/actions/discard',
   'POST /content-manager/single-types/api::app-setting.app-setting/actions/publish',
+  'POST /content-manager/single-types/api::app-setting.app-setting/actions/unpublish',
 ]);
 
 const told = ({ route, role, status }: Step): string => `${role}: ${route} → ${status}`;

@@ -52,7 +52,6 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /content-manager/relations/api::contact-request.contact-request/:targetField
       GET /content-manager/relations/plugin::users-permissions.user/:id/:targetField
       GET /content-manager/relations/plugin::users-permissions.user/:targetField
-      GET /content-manager/single-types/api::app-setting.app-setting
       POST /content-manager/uid/check-availability
       POST /content-manager/uid/generate
       GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId
@@ -76,35 +75,34 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /content-manager/collection-types/api::article.article/actions/countManyEntriesDraftRelations`),
   },
   {
-    what: 'everybody in the panel sees the media library; files are judged one by one',
+    what: 'everybody in the panel sees the media library',
     who: PANEL,
-    routes: list(`POST /upload
-      GET /upload/ai-metadata-jobs/latest
+    routes: list(`GET /upload/ai-metadata-jobs/latest
       GET /upload/ai-metadata-jobs/pending-count
       GET /upload/configuration
       GET /upload/files
-      GET,PUT /upload/files/:id
-      POST /upload/files/:id/replace
+      GET /upload/files/:id
       GET /upload/folder-structure
       GET /upload/folders
       GET /upload/folders/:id`),
   },
   {
-    what: 'writers and Strapi’s authors add content and files',
+    what: 'writers and Strapi’s authors add content and files; which files they may change is judged one by one',
     who: ['editor', 'publisher', 'author', 'administrator'],
     routes: list(`POST /content-manager/collection-types/api::article.article
       POST /content-manager/collection-types/api::article.article/auto-clone/:sourceId
       POST /content-manager/collection-types/api::article.article/clone/:sourceId
-      POST /upload/actions/upload-from-urls
+      POST /upload
       PUT /upload/configuration
       POST /upload/files
+      PUT /upload/files/:id
+      POST /upload/files/:id/replace
       POST /upload/folders`),
   },
   {
-    what: 'publishers change files and settings, Strapi’s authors those that they made',
+    what: 'publishers change files, Strapi’s authors those that they made',
     who: ['publisher', 'author', 'administrator'],
-    routes: list(`PUT /content-manager/single-types/api::app-setting.app-setting
-      POST /upload/actions/bulk-delete
+    routes: list(`POST /upload/actions/bulk-delete
       POST /upload/actions/bulk-move
       POST /upload/actions/bulk-update
       POST /upload/actions/generate-ai-metadata
@@ -113,9 +111,11 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       PUT /upload/folders/:id`),
   },
   {
-    what: 'our roles see the doctor, translations and previews',
+    what: 'our roles see the settings, the doctor, translations and previews',
     who: OURS,
-    routes: list(`GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
+    routes: list(`GET /content-manager/single-types/api::app-setting.app-setting
+      GET /showroom/waiting-requests
+      GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
       GET /showroom/doctor
       GET /showroom/placing/surroundings/:documentId
       POST,DELETE /showroom/preview/edits
@@ -153,7 +153,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /content-manager/collection-types/api::article.article/actions/bulkPublish
       POST /content-manager/collection-types/api::article.article/actions/bulkUnpublish
       POST /content-manager/collection-types/api::article.article/actions/publish
-      DELETE /content-manager/single-types/api::app-setting.app-setting
+      PUT,DELETE /content-manager/single-types/api::app-setting.app-setting
       POST /content-manager/single-types/api::app-setting.app-setting/actions/discard
       POST /showroom/worlds/:documentId/delete
       POST /showroom/worlds/:documentId/publish
@@ -224,6 +224,10 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /i18n/iso-locales
       POST /i18n/locales
       PUT,DELETE /i18n/locales/:id
+      GET /showroom/privacy
+      POST /showroom/privacy/erase
+      POST /showroom/privacy/export
+      POST /showroom/privacy/find
       GET /showroom/transfer/export
       GET,POST,DELETE /showroom/transfer/import
       GET /showroom/transfer/import/progress

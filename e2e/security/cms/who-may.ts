@@ -45,7 +45,7 @@ export const DECISIONS: readonly Decision[] = [
     routes: [
       ...forEach(CONTENT, 'GET /api/*\nGET /api/*/:id'),
       ...forEach(SINGLES, 'GET /api/*'),
-      ...list('GET /api/icons/:id\nGET /api/world-access\nGET /api/i18n/locales'),
+      ...list('GET /api/icons/:id\nGET /api/world-access\nGET /api/taken-back\nGET /api/i18n/locales'),
     ],
   },
   {
@@ -137,11 +137,12 @@ export const DECISIONS: readonly Decision[] = [
       POST /admin/reset-password`),
   },
   {
-    what: 'a session is renewed by its cookie alone, and worlds are not transferred by Strapi',
+    what: 'a session is renewed by its cookie alone, Strapi transfers no worlds and fetches no files',
     who: NOBODY,
     routes: list(`POST /admin/access-token
       GET /admin/transfer/runner/pull
-      GET /admin/transfer/runner/push`),
+      GET /admin/transfer/runner/push
+      POST /upload/actions/upload-from-urls`),
   },
   ...PANEL_DECISIONS,
 ];
