@@ -157,8 +157,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
 
   test('changes a move field by field', async () => {
     const target = { kind: 'set', of: 'transition', documentId: idOf('walk') } as const;
-    const picture = new File([PIXEL], 'clip.png', { type: 'image/png' });
-    const clip = { id: await editor.upload(picture), name: 'clip.png', url: '' };
+    const clip = { id: await editor.upload(new File([PIXEL], 'clip.png')), name: 'clip.png', url: '' };
     const outcomes = await change([
       { ...target, field: 'weight', before: 7, after: 40 },
       { ...target, field: 'active', before: true, after: false },
