@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'closed-start.jpg'), 'closed');
   published = { bundle: createBundle(), origin: 'shipped', since: 0 };
   const clock = createFakeClock();
-  const script = await createCachedAnswer({
+  const script = createCachedAnswer({
     headers: { 'content-type': 'text/javascript', 'cache-control': 'immutable' },
     body: bytesOf('1'),
     brotliQuality: 5,

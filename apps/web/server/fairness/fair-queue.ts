@@ -33,6 +33,8 @@ export interface FairQueueLimits extends Budget {
   readonly mostWaitingOfOne: number;
   /** The share of the time, 0 to 1, that greedy clients get together. */
   readonly greedyShare: number;
+  /** Whether everybody is treated as greedy: the work together never takes more than that share. */
+  readonly isPaced?: boolean;
 }
 
 interface Job<Result> {
@@ -59,6 +61,7 @@ type Lane = string | undefined | typeof BACKGROUND;
  * each client that asks for it: nobody waits for it as long as the greediest of them.
  */
 export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) => {
+  const { isPaced = false } = limits;
   const spending = createSpending(limits);
   const lanes = new Map<Lane, Map<string, Job<Result>>>();
   const jobs = new Map<string, Job<Result>>();
@@ -90,7 +93,7 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
       if (lane === BACKGROUND) continue;
       if (lane !== undefined && (runningOf.get(lane) ?? 0) >= limits.ofOneAtOnce) continue;
       const spent = spending.spentBy(lane, now);
-      if (best === undefined || spent < best.spent) best = { lane, spent, isGreedy: spent > limits.free };
+      if (best === undefined || spent < best.spent) best = { lane, spent, isGreedy: isPaced || spent > limits.free };
     }
     if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
     // Work that no visitor waits for takes one place and leaves the others to those who come.
@@ -224,3 +227,5 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
     length: () => jobs.size - running,
   };
 };
+
+export type FairQueue<Result> = ReturnType<typeof createFairQueue<Result>>;

@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** An answer that is made once and sent many times: its bytes, packed bytes, ETag and headers stand ready. */
 export interface CachedAnswer {
   readonly status: number;
-  /** What it occupies in memory now, in bytes: more, once a client has asked for its gzip form. */
+  /** What it occupies in memory now, in bytes: more, once clients have asked for its packed forms. */
   readonly weight: () => number;
   /** The answer to one request: whole, packed as the client reads it, or 304. */
   readonly respond: (request: {
@@ -32,23 +32,34 @@ export interface CachedAnswer {
 export const isCompressible = (contentType: string): boolean =>
   /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml|ld\+json|wasm))/.test(contentType);
 
+type Encoding = 'br' | 'gzip';
+
+const encodingFor = (acceptEncoding: string | null): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => accepts(acceptEncoding, encoding));
+
 const varyWithEncoding = (vary: string | undefined): string =>
   vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`;
 
+interface Variant {
+  readonly bytes: Bytes;
+  readonly headers: HeaderRecord;
+}
+
 /**
- * Prepares an answer. Text is packed with brotli now and with gzip when the first client asks for it.
- * The ETag is weak, because the packed forms share it.
+ * Prepares an answer. Text is packed when the first client asks for that form: most pages are asked for by clients
+ * that take the same, and what a hostile client invents is packed no more often than it is read. The ETag is weak,
+ * because the packed forms share it.
  *
  * @param answer.headers with lower-case names; `content-type` decides whether it is packed.
  */
-export const createCachedAnswer = async (answer: {
+export const createCachedAnswer = (answer: {
   readonly status?: number;
   readonly headers: HeaderRecord;
   readonly body: Bytes;
   readonly brotliQuality: number;
   /** The body packed with brotli already. */
   readonly brotli?: Bytes | undefined;
-}): Promise<CachedAnswer> => {
+}): CachedAnswer => {
   const { body, status = 200 } = answer;
   const isPacked =
     body.byteLength >= MIN_COMPRESSED_BYTES && isCompressible(answer.headers['content-type'] ?? '');
@@ -59,38 +70,53 @@ export const createCachedAnswer = async (answer: {
     etag,
     ...(isPacked ? { vary: varyWithEncoding(answer.headers['vary']) } : {}),
   };
-  const headersOf = (bytes: Bytes, encoding?: string): HeaderRecord => ({
-    ...common,
-    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-    'content-length': String(bytes.byteLength),
+  const variantOf = (bytes: Bytes, encoding?: Encoding): Variant => ({
+    bytes,
+    headers: {
+      ...common,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.byteLength),
+    },
   });
   const { 'content-type': _type, ...notModifiedHeaders } = common;
-  const plain = { bytes: body, headers: headersOf(body) };
-  const brotli = isPacked ? (answer.brotli ?? (await packBrotli(body, answer.brotliQuality))) : undefined;
-  const packed = brotli && { bytes: brotli, headers: headersOf(brotli, 'br') };
-  let zipped: Promise<{ readonly bytes: Bytes; readonly headers: HeaderRecord }> | undefined;
-  let zippedBytes = 0;
+  const plain = variantOf(body);
+  const packed = new Map<Encoding, Variant>(
+    answer.brotli === undefined ? [] : [['br', variantOf(answer.brotli, 'br')]],
+  );
+  const underWay = new Map<Encoding, Promise<Variant>>();
 
-  const send = (variant: { readonly bytes: Bytes; readonly headers: HeaderRecord }, method: string) =>
-    new Response(method === 'HEAD' ? null : variant.bytes, { status, headers: variant.headers });
+  const pack = async (encoding: Encoding): Promise<Variant> => {
+    try {
+      const bytes =
+        encoding === 'br' ? await packBrotli(body, answer.brotliQuality) : new Uint8Array(await compressGzip(body));
+      const variant = variantOf(bytes, encoding);
+      packed.set(encoding, variant);
+      return variant;
+    } finally {
+      underWay.delete(encoding);
+    }
+  };
+
+  const send = ({ bytes, headers }: Variant, method: string) =>
+    new Response(method === 'HEAD' ? null : bytes, { status, headers });
 
   return {
     status,
-    weight: () => body.byteLength + (brotli?.byteLength ?? 0) + zippedBytes + 1_024,
+    weight: () => {
+      const forms = [...packed.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+      return body.byteLength + forms + 1_024;
+    },
     respond: ({ method, headers }) => {
       if (status === 200 && matchesEtag(headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: notModifiedHeaders });
       }
-      if (!packed) return send(plain, method);
-      const acceptEncoding = headers.get('accept-encoding');
-      if (accepts(acceptEncoding, 'br')) return send(packed, method);
-      if (!accepts(acceptEncoding, 'gzip')) return send(plain, method);
-      zipped ??= compressGzip(body).then((bytes) => {
-        const own = new Uint8Array(bytes);
-        zippedBytes = own.byteLength;
-        return { bytes: own, headers: headersOf(own, 'gzip') };
-      });
-      return zipped.then((variant) => send(variant, method));
+      const encoding = isPacked ? encodingFor(headers.get('accept-encoding')) : undefined;
+      if (encoding === undefined) return send(plain, method);
+      const ready = packed.get(encoding);
+      if (ready) return send(ready, method);
+      const packing = underWay.get(encoding) ?? pack(encoding);
+      underWay.set(encoding, packing);
+      return packing.then((variant) => send(variant, method));
     },
   };
 };

@@ -37,7 +37,7 @@ export const loadAssets = async (folder: string): Promise<Assets> => {
       .filter((file) => !packed.has(file))
       .map(async (file) => {
         const path = `/${relative(folder, file).split(sep).join('/')}`;
-        const answer = await createCachedAnswer({
+        const answer = createCachedAnswer({
           headers: {
             'content-type': contentTypeOf(extname(file)),
             'cache-control': path.startsWith(HASHED) ? IMMUTABLE : REVALIDATE_ALWAYS,

@@ -13,7 +13,7 @@ const noise = (length: number) => {
 };
 
 const pageOf = async (body: Uint8Array<ArrayBuffer>, type = 'image/png') => ({
-  answer: await createCachedAnswer({
+  answer: createCachedAnswer({
     headers: { 'content-type': type },
     body,
     brotliQuality: BROTLI_WHILE_WAITING,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
-import { html, setUpPages, someone } from './testing/set-up-pages.ts';
+import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
 
 describe('one page', () => {
   const parts = [
@@ -55,16 +55,19 @@ const setUpSlow = () => {
     rendered.push({ path: new URL(request.url).search, end: () => resolve(html('page')) });
     return promise;
   });
-  return { ...parts, rendered };
+  const askAsGuest: typeof parts.ask = (path, options) => parts.ask(path, { visitor: someone, ...options });
+  return { ...parts, askAsGuest, rendered };
 };
 
 describe('renders', () => {
   it('are at most two of one client at a time, and a newcomer is next', async () => {
-    const { ask, rendered } = setUpSlow();
-    const greedy = Array.from({ length: 20 }, (_, number) => ask(`/a?search=g${number}`, { client: 'a' }));
+    const { askAsGuest, rendered } = setUpSlow();
+    const greedy = Array.from({ length: 20 }, (_, number) =>
+      askAsGuest(`/open/open-start?search=g${number}`, { client: 'a' }),
+    );
     await settle();
     expect(rendered.length).toBe(2);
-    const others = ['b', 'c'].map((client) => ask(`/a?search=${client}`, { client }));
+    const others = ['b', 'c'].map((client) => askAsGuest(`/open/open-start?search=${client}`, { client }));
     await settle();
     expect(rendered.slice(2).map(({ path }) => path)).toEqual(['?search=b', '?search=c']);
     for (let number = 0; number < 22; number += 1) {
@@ -75,33 +78,64 @@ describe('renders', () => {
   });
 
   it('beyond what one client may have waiting are refused in a friendly way, and no other client’s', async () => {
-    const { ask, rendered } = setUpSlow();
-    for (let number = 0; number < 258; number += 1) void ask(`/a?search=g${number}`, { client: 'a' });
+    const { ask, askAsGuest, rendered } = setUpSlow();
+    for (let number = 0; number < 258; number += 1) {
+      void askAsGuest(`/open/open-start?search=g${number}`, { client: 'a' });
+    }
     await settle();
-    const refused = await ask('/a?search=late', { client: 'a', headers: { 'accept-language': 'de' } });
+    const refused = await ask('/open/open-start', { client: 'a', headers: { 'accept-language': 'de' } });
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('3');
     expect(await refused.text()).toContain('Einen Moment bitte');
-    const data = await ask('/a.data?search=late', { client: 'a' });
+    const data = await ask('/open/open-start.data', { client: 'a' });
     expect([data.status, data.headers.get('retry-after')]).toEqual([503, '3']);
-    void ask('/a?search=other', { client: 'b' });
+    void askAsGuest('/open/open-start?search=other', { client: 'b' });
     await settle();
     expect(rendered.at(-1)?.path).toBe('?search=other');
-    // A page of its own counts as well.
-    expect((await ask('/a', { client: 'a', visitor: someone })).status).toBe(503);
   });
 
   it('that nobody waits for any more are left out', async () => {
-    const { ask, rendered } = setUpSlow();
+    const { askAsGuest, rendered } = setUpSlow();
     const leaving = new AbortController();
-    for (const word of ['one', 'two']) void ask(`/a?search=${word}`, { client: 'a' });
-    const left = ask('/a?search=left', { client: 'a', signal: leaving.signal });
+    for (const word of ['one', 'two']) void askAsGuest(`/open?search=${word}`, { client: 'a' });
+    const left = askAsGuest('/open?search=left', { client: 'a', signal: leaving.signal });
     await settle();
     leaving.abort();
     expect((await left).status).toBe(503);
     for (const { end } of rendered) end();
-    void ask('/a?search=three', { client: 'a' });
+    void askAsGuest('/open?search=three', { client: 'a' });
     await vi.waitFor(() => expect(rendered.length).toBe(3));
     expect(rendered[2]?.path).toBe('?search=three');
+  });
+});
+
+describe('what anybody can invent', () => {
+  const invented = ['/open/open-start?search=a', '/no-such-page', '/open/no-such-location', '/open.data?b'];
+
+  it('is rendered one at a time and in a sixth of the time, whoever asks', async () => {
+    const { ask, clock, rendered } = setUpSlow();
+    for (const path of invented) void ask(path, { client: path });
+    void ask('/open/open-start', { client: 'logged out', visitor: { ...anonymous, hasLoginEnded: true } });
+    for (let number = 1; number <= 5; number += 1) {
+      await clock.advance(0);
+      expect(rendered.length).toBe(number);
+      await clock.advance(10);
+      rendered[number - 1]?.end();
+      await vi.waitFor(() => expect(clock.waiting()).toBe(number < 5 ? 1 : 0));
+      await clock.advance(49);
+      expect(rendered.length).toBe(number);
+      await clock.advance(1);
+    }
+  });
+
+  it('holds up no page that there is, and none of a guest', async () => {
+    const { ask, askAsGuest, rendered } = setUpSlow();
+    for (const path of invented) void ask(path, { client: path });
+    await settle();
+    expect(rendered.length).toBe(1);
+    void ask('/open/open-start', { client: 'a' });
+    void askAsGuest('/open/open-start?search=own', { client: 'b' });
+    await settle();
+    expect(rendered.length).toBe(3);
   });
 });

@@ -23,7 +23,7 @@ import {
   type PageRequest,
 } from './page-request.ts';
 import { createPageCaches, type KeptPage } from './page-caches.ts';
-import { BUSY, createRenderTurns } from './render-turns.ts';
+import { BUSY, createRenderTurns, type Demand } from './render-turns.ts';
 import { spellingOf, toSpelling } from './spelling.ts';
 
 /** Renders one page or `*.data` answer: React Router's request handler, or a stand-in. */
@@ -91,6 +91,13 @@ const isShared = ({ visitor, contact, preview }: PageInput, page: PageRequest): 
   !visitor.hasLoginEnded &&
   contact === undefined &&
   !page.isPowerSave;
+
+/** Whether the page is one of those that there are: plain, and for everybody or for someone who has proved who they are. */
+const demandOf = (input: PageInput, page: PageRequest): Demand => {
+  if (!isAnonymous(input.visitor) || input.preview !== undefined) return 'ours';
+  if (page.search !== '' || input.visitor.hasLoginEnded) return 'invented';
+  return spellingOf(input.visible.content, input.address.pathname, page.isData).isOurs ? 'ours' : 'invented';
+};
 
 /** The way to the one spelling of the address, when this is another one. */
 const redirectToSpelling = (input: PageInput, page: PageRequest): Response | undefined => {
@@ -179,7 +186,7 @@ export const createPages = (options: {
 
   const sendOnce = async (rendered: Rendered | undefined, input: PageInput): Promise<Response> => {
     if (!rendered) return renderFailedPage(input.request.method === 'HEAD');
-    const answer = await createCachedAnswer({
+    const answer = createCachedAnswer({
       status: rendered.status,
       headers: { ...rendered.headers, 'cache-control': PRIVATE, vary: 'Cookie' },
       body: rendered.body,
@@ -198,17 +205,14 @@ export const createPages = (options: {
     const [languageCookie] = rendered.cookies;
     const { closedWorlds, closedLocations } = input.visible;
     const hasMore = closedWorlds.size > 0 || closedLocations.size > 0;
-    const answer = await createCachedAnswer({
+    const answer = createCachedAnswer({
       status: rendered.status,
       headers: { ...rendered.headers, ...anonymousCaching(page, hasMore) },
       body: rendered.body,
       brotliQuality: BROTLI_WHILE_WAITING,
     });
     const kept = { answer, ...(languageCookie === undefined ? {} : { languageCookie }) };
-    const isOurs =
-      page.search === '' &&
-      rendered.status !== 404 &&
-      spellingOf(input.visible.content, input.address.pathname, page.isData).isOurs;
+    const isOurs = rendered.status !== 404 && demandOf(input, page) === 'ours';
     if (input.visible.key === cachedKey) caches.keep(page.key, kept, { isOurs, origin: input.origin });
     return kept;
   };
@@ -229,7 +233,7 @@ export const createPages = (options: {
 
   const wait = async (input: PageInput, page: PageRequest): Promise<Response> => {
     let isOthers = true;
-    const result = await inTurn(`${input.visible.key} ${page.key}`, askerOf(input), () => {
+    const result = await inTurn(demandOf(input, page), `${input.visible.key} ${page.key}`, askerOf(input), () => {
       isOthers = false;
       return renderForAll(input, page);
     });
@@ -243,7 +247,8 @@ export const createPages = (options: {
   /** Renders a page that is for this request alone. */
   const renderForOne = async (input: PageInput, page: PageRequest): Promise<Response> => {
     ownRenders += 1;
-    const result = await inTurn(`own ${ownRenders}`, askerOf(input), () => renderNow(input, page));
+    const own = `own ${ownRenders}`;
+    const result = await inTurn(demandOf(input, page), own, askerOf(input), () => renderNow(input, page));
     if (result === BUSY) return busyReply(input.request, page.isData);
     return sendOnce(result && 'answer' in result ? undefined : result, input);
   };

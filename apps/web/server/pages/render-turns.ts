@@ -1,5 +1,11 @@
 import type { Clock } from '../clock.ts';
-import { AbandonedError, createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
+import {
+  AbandonedError,
+  createFairQueue,
+  type Asker,
+  type FairQueue,
+  type FairQueueLimits,
+} from '../fairness/fair-queue.ts';
 
 /**
  * How many pages are rendered at a time, and for whom. A page takes 4 to 10 ms of the one thread that answers
@@ -22,14 +28,41 @@ const RENDER_LIMITS: FairQueueLimits = {
   greedyShare: 1 / 3,
 };
 
+/**
+ * What anybody can invent without end (unknown addresses, queries, marks of logins that never were) is rendered one at
+ * a time and in a sixth of the time together, whoever asks: fifty clients that each stay below their own budget
+ * otherwise take the whole thread between them. A sixth is some twenty pages a second, each kept for the next who asks
+ * for it, and a visitor's turn comes before that of a client for whom more was done.
+ */
+const INVENTED_LIMITS: FairQueueLimits = {
+  ...RENDER_LIMITS,
+  atOnce: 1,
+  ofOneAtOnce: 1,
+  mostWaiting: 512,
+  mostWaitingOfOne: 64,
+  greedyShare: 1 / 6,
+  isPaced: true,
+};
+
 /** There is no place in the queue, or nobody waits any more. */
 export const BUSY = Symbol('busy');
 
+/** What is rendered: one of the pages that there are, or what anybody can invent. */
+export type Demand = 'ours' | 'invented';
+
 /** Lets pages be rendered in turns between clients. Equal keys share one render. */
 export const createRenderTurns = <Result>(clock: Clock) => {
-  const renders = createFairQueue<Result>(RENDER_LIMITS, clock);
-  return async (key: string, asker: Asker, render: () => Promise<Result>): Promise<Result | typeof BUSY> => {
-    const turn = renders.ask(key, asker, render);
+  const queues: Readonly<Record<Demand, FairQueue<Result>>> = {
+    ours: createFairQueue<Result>(RENDER_LIMITS, clock),
+    invented: createFairQueue<Result>(INVENTED_LIMITS, clock),
+  };
+  return async (
+    demand: Demand,
+    key: string,
+    asker: Asker,
+    render: () => Promise<Result>,
+  ): Promise<Result | typeof BUSY> => {
+    const turn = queues[demand].ask(key, asker, render);
     try {
       return turn === undefined ? BUSY : await turn.result;
     } catch (error) {

@@ -55,13 +55,13 @@ const snapshotOf = (content: PublishedContent, locale: string): Snapshot | undef
  * live exactly as long as the content they are made of.
  */
 const createAnswers = () => {
-  const answers = new WeakMap<PublishedContent, Map<string, Promise<CachedAnswer>>>();
+  const answers = new WeakMap<PublishedContent, Map<string, CachedAnswer>>();
   return (
     content: PublishedContent,
     key: string,
     make: () => { readonly value: unknown; readonly headers: HeaderRecord },
-  ): Promise<CachedAnswer> => {
-    const own = answers.get(content) ?? new Map<string, Promise<CachedAnswer>>();
+  ): CachedAnswer => {
+    const own = answers.get(content) ?? new Map<string, CachedAnswer>();
     answers.set(content, own);
     const known = own.get(key);
     if (known) return known;
@@ -92,7 +92,7 @@ export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) =>
       if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
       const isNamed = new URL(request.url).searchParams.get('v') === content.version;
       const caching = isAnonymous ? (isNamed ? cachingOfNamed(reader) : REVALIDATE_ALWAYS) : PRIVATE;
-      const answer = await answerOf(content, `${name} ${locale} ${caching}`, () => ({
+      const answer = answerOf(content, `${name} ${locale} ${caching}`, () => ({
         value: make(snapshot, content.version),
         headers: { 'cache-control': caching },
       }));
@@ -132,7 +132,7 @@ export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) =>
       const wished = new URL(request.url).searchParams.get('locale') ?? content.defaultLocale;
       const snapshot = snapshotOf(content, wished) ?? snapshotOf(content, content.defaultLocale);
       if (!snapshot) return replyJson({ error: 'There is no content yet.' }, { status: 503 });
-      const answer = await answerOf(content, `api ${endpoint} ${snapshot.locale}`, () => {
+      const answer = answerOf(content, `api ${endpoint} ${snapshot.locale}`, () => {
         const data = read(snapshot);
         const total = Array.isArray(data) ? { total: data.length } : {};
         return {

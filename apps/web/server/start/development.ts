@@ -40,7 +40,7 @@ export const startDevelopment = (): Promise<void> =>
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server } },
     });
-    const port = await listen(server, env.port, env.host);
-    endOnSignal({ server, logger, ending, stop: () => Promise.all([stop(), vite?.close()]) });
+    const { port, close } = await listen(server, env.port, env.host);
+    endOnSignal({ close, logger, ending, stop: () => Promise.all([stop(), vite?.close()]) });
     logger.info({ port, address: `http://localhost:${port}` }, 'The showroom is open for development.');
   });

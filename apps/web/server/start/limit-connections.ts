@@ -22,9 +22,16 @@ export const limitConnections = (
 ): void => {
   const { perAddress = MAX_PER_ADDRESS, clientOf } = options;
   const open = new Map<string, number>();
-  server.maxConnections = MAX_CONNECTIONS;
+  let all = 0;
   server.setTimeout(SILENCE);
   server.on('connection', (socket) => {
+    // Counted here, because each of several listening sockets knows its own connections alone.
+    if (all >= MAX_CONNECTIONS) {
+      socket.destroy();
+      return;
+    }
+    all += 1;
+    socket.once('close', () => (all -= 1));
     const client = clientOf(socket.remoteAddress);
     if (client === undefined) return;
     const count = open.get(client) ?? 0;

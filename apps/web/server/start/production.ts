@@ -39,7 +39,7 @@ export const startProduction = (): Promise<void> =>
       ...health,
     });
     const server = createHttpServer(fetch, { clients: createClients(env.trustedProxies), hsts: env.hsts });
-    const port = await listen(server, env.port, env.host);
-    endOnSignal({ server, logger, ending, stop });
+    const { port, close } = await listen(server, env.port, env.host);
+    endOnSignal({ close, logger, ending, stop });
     logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');
   });

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Server } from 'node:http';
 import { makePrivate, writePrivately } from '@vitrine/content/node';
 import { EnvironmentError, readEnv, type Env } from '../env.ts';
 import { createLogDestination } from '../log-destination.ts';
@@ -9,7 +8,6 @@ import { createLogger, type ServerLogger } from '../logger.ts';
 import { watchFaults } from '../process-faults.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { ListenError } from './listen.ts';
-import { closeServer } from './shutdown.ts';
 
 /** The project's folder, where `.env` stands and relative folders begin. */
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -63,16 +61,17 @@ export const startProcess = (logLevel: string) => {
 
 /** Ends the server in order at SIGTERM or SIGINT; a second signal ends it at once. */
 export const endOnSignal = (options: {
-  readonly server: Server;
+  /** Ends the HTTP server in order. */
+  readonly close: () => Promise<void>;
   readonly logger: ServerLogger;
   readonly ending: Ending;
   /** Ends what would keep connections open; settles when nothing is left to write. */
   readonly stop: () => Promise<unknown>;
 }): void => {
-  const { server, logger, ending } = options;
+  const { close, logger, ending } = options;
   ending.waitsFor(async () => {
     const stopped = options.stop();
-    await Promise.all([closeServer(server), stopped]);
+    await Promise.all([close(), stopped]);
   });
   const end = (signal: NodeJS.Signals): void => {
     logger.info({ signal }, 'The server ends.');

@@ -2,7 +2,6 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createHttpServer, listen } from './listen.ts';
-import { closeServer } from './shutdown.ts';
 
 /** Asks over a connection that is kept alive. */
 const ask = (
@@ -30,13 +29,13 @@ describe('the end of the server', () => {
       asked.resolve();
       return answer.promise;
     });
-    const port = await listen(server, 0, '127.0.0.1');
+    const { port, close } = await listen(server, 0, '127.0.0.1');
     const slow = new Agent({ keepAlive: true });
     const quick = new Agent({ keepAlive: true });
     const running = ask(port, slow, '/slow');
     await asked.promise;
     expect((await ask(port, quick)).headers.connection).toBe('keep-alive');
-    const closed = closeServer(server);
+    const closed = close();
     expect(await ask(port, quick)).toMatchObject({ headers: { connection: 'close' }, body: 'later' });
     await expect(ask(port, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     answer.resolve(new Response('whole'));
@@ -46,11 +45,11 @@ describe('the end of the server', () => {
 
   it('does not wait for connections on which nobody asks', async () => {
     const server = createHttpServer(() => new Response(''));
-    const port = await listen(server, 0, '127.0.0.1');
+    const { port, close } = await listen(server, 0, '127.0.0.1');
     await ask(port, new Agent({ keepAlive: true }));
     connect(port, '127.0.0.1').on('error', () => {});
     const started = performance.now();
-    await closeServer(server);
+    await close();
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 });

@@ -18,21 +18,26 @@ const sayFarewell = (_incoming: IncomingMessage, outgoing: ServerResponse): void
 /**
  * Ends the server: no new connection is accepted, running answers end, open connections get a last answer, what
  * is still open after the grace time is cut off. Settles within five seconds. End event streams first.
+ *
+ * @param besides the other sockets that listen for it.
  */
-export const closeServer = (server: Server): Promise<void> =>
+export const closeServer = async (server: Server, besides: readonly SocketServer[] = []): Promise<void> => {
+  let sweep: NodeJS.Timeout | undefined;
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+  const farewell = setTimeout(() => {
+    // A connection that is kept alive becomes idle only when its running answer has ended.
+    sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+  }, FAREWELL);
+  server.prependListener('request', sayFarewell);
+  await Promise.all([server, ...besides].map(stopListening));
+  clearTimeout(cut);
+  clearTimeout(farewell);
+  clearInterval(sweep);
+};
+
+/** Settles when the last connection that a socket has taken is closed. */
+const stopListening = (socket: SocketServer): Promise<void> =>
   new Promise((resolve) => {
-    let sweep: NodeJS.Timeout | undefined;
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
-    const farewell = setTimeout(() => {
-      // A connection that is kept alive becomes idle only when its running answer has ended.
-      sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-    }, FAREWELL);
-    server.prependListener('request', sayFarewell);
     // The HTTP server's own `close` would cut idle connections at once, with whatever is on its way to them.
-    SocketServer.prototype.close.call(server, () => {
-      clearTimeout(cut);
-      clearTimeout(farewell);
-      clearInterval(sweep);
-      resolve();
-    });
+    SocketServer.prototype.close.call(socket, () => resolve());
   });

@@ -25,7 +25,8 @@ export const setUpPages = (
 ) => {
   const logger = createFakeLogger();
   const spy = vi.fn<RenderPage>(render);
-  const pages = createPages({ render: spy, clock: createFakeClock(), logger });
+  const clock = createFakeClock();
+  const pages = createPages({ render: spy, clock, logger });
   const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
   let bundle = createBundle();
   const ask = (
@@ -55,5 +56,5 @@ export const setUpPages = (
       }),
     );
   };
-  return { ask, pages, render: spy, logger, publish: (version: string) => (bundle = createBundle(version)) };
+  return { ask, pages, clock, render: spy, logger, publish: (version: string) => (bundle = createBundle(version)) };
 };
