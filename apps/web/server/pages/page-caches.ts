@@ -22,16 +22,19 @@ export const createPageCaches = () => {
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
   const origins = new Set<string>();
+  /** Whether pages of an origin have a place in the main cache: of others anybody can invent as many as they like. */
+  const hasRoomFor = (origin: string): boolean => origins.has(origin) || origins.size < MOST_ORIGINS;
+
   return {
     get: (key: string): KeptPage | undefined => main.get(key) ?? side.get(key),
+    hasRoomFor,
     /** @param page.isOurs whether it is there, under the one spelling of its address and without a query. */
     keep: (
       key: string,
       kept: KeptPage,
       page: { readonly isOurs: boolean; readonly origin: string },
     ): void => {
-      const hasRoom = origins.has(page.origin) || origins.size < MOST_ORIGINS;
-      if (!page.isOurs || !hasRoom) {
+      if (!page.isOurs || !hasRoomFor(page.origin)) {
         side.set(key, kept);
         return;
       }

@@ -128,6 +128,19 @@ describe('what anybody can invent', () => {
     }
   });
 
+  it('is a page under a ninth name of the showroom as well', async () => {
+    const { ask, clock, rendered } = setUpSlow();
+    for (let number = 1; number <= 8; number += 1) {
+      const answer = ask('/open', { origin: `http://host-${number}` });
+      await settle();
+      rendered.at(-1)?.end();
+      await answer;
+    }
+    for (const number of [9, 10]) void ask('/open', { origin: `http://host-${number}` });
+    await clock.advance(1_000);
+    expect(rendered.length).toBe(9);
+  });
+
   it('holds up no page that there is, and none of a guest', async () => {
     const { ask, askAsGuest, rendered } = setUpSlow();
     for (const path of invented) void ask(path, { client: path });

@@ -92,13 +92,6 @@ const isShared = ({ visitor, contact, preview }: PageInput, page: PageRequest): 
   contact === undefined &&
   !page.isPowerSave;
 
-/** Whether the page is one of those that there are: plain, and for everybody or for someone who has proved who they are. */
-const demandOf = (input: PageInput, page: PageRequest): Demand => {
-  if (!isAnonymous(input.visitor) || input.preview !== undefined) return 'ours';
-  if (page.search !== '' || input.visitor.hasLoginEnded) return 'invented';
-  return spellingOf(input.visible.content, input.address.pathname, page.isData).isOurs ? 'ours' : 'invented';
-};
-
 /** The way to the one spelling of the address, when this is another one. */
 const redirectToSpelling = (input: PageInput, page: PageRequest): Response | undefined => {
   const { address, visible } = input;
@@ -134,6 +127,14 @@ export const createPages = (options: {
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
   let cachedKey = '';
   let ownRenders = 0;
+
+  /** Whether a page is one of those that there are: plain, or for someone who has proved who they are. */
+  const demandOf = (input: PageInput, page: PageRequest): Demand => {
+    const { visitor, visible, address, origin } = input;
+    if (!isAnonymous(visitor) || input.preview !== undefined) return 'ours';
+    if (page.search !== '' || visitor.hasLoginEnded || !caches.hasRoomFor(origin)) return 'invented';
+    return spellingOf(visible.content, address.pathname, page.isData).isOurs ? 'ours' : 'invented';
+  };
 
   const renderNow = async (input: PageInput, page: PageRequest): Promise<Rendered | undefined> => {
     const { request } = input;

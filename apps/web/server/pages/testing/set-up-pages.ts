@@ -36,6 +36,7 @@ export const setUpPages = (
       method?: string;
       visitor?: Visitor;
       client?: string;
+      origin?: string;
       signal?: AbortSignal;
     } = {},
   ) => {
@@ -51,7 +52,7 @@ export const setUpPages = (
         address: addressOf(url),
         visitor: options.visitor ?? anonymous,
         visible: visibleOf(bundle, options.visitor ?? anonymous, 0),
-        origin: 'http://localhost:3000',
+        origin: options.origin ?? 'http://localhost:3000',
         client: options.client,
       }),
     );
