@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+
+const WORDS = {
+  en: {
+    requests: 'Contact requests',
+    delivered: 'Every contact request has been delivered.',
+    title: 'Personal data',
+    email: 'Mail address of the person',
+    find: 'Find',
+    found: 'What is kept of ada.en@example.com',
+    one: '1 contact request',
+    export: 'Download everything',
+    erase: 'Erase …',
+    dialog: 'Erase what is kept of ada.en@example.com?',
+    type: 'Type ada.en@example.com to confirm',
+    eraseNow: 'Erase for good',
+    erased: 'One record was erased.',
+    nothing: 'Nothing is kept of ada.en@example.com.',
+    lock: 'Closed: asks for an access code',
+  },
+  de: {
+    requests: 'Kontaktanfragen',
+    delivered: 'Alle Kontaktanfragen sind zugestellt.',
+    title: 'Personenbezogene Daten',
+    email: 'Mailadresse der Person',
+    find: 'Suchen',
+    found: 'Was von ada.de@example.com aufbewahrt wird',
+    one: '1 Kontaktanfrage',
+    export: 'Alles herunterladen',
+    erase: 'Löschen …',
+    dialog: 'Alles löschen, was von ada.de@example.com aufbewahrt wird?',
+    type: 'Geben Sie zur Bestätigung ada.de@example.com ein',
+    eraseNow: 'Endgültig löschen',
+    erased: 'Ein Datensatz wurde gelöscht.',
+    nothing: 'Von ada.de@example.com wird nichts aufbewahrt.',
+    lock: 'Geschlossen: fragt nach einem Zugangscode',
+  },
+} as const;
+
+/** A visitor sends the contact form. */
+const sendRequest = async (web: string, email: string): Promise<void> => {
+  const answer = await fetch(`${web}/box-api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: web },
+    body: JSON.stringify({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email,
+      subject: 'A robot arm for our laboratory',
+      message: 'Please call me.',
+      consent: true,
+      page: '/showroom/entrance?contact',
+      locale: 'en',
+      location: 'entrance',
+      article: '',
+    }),
+  });
+  expect(answer.status).toBe(202);
+};
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`In ${language}`, () => {
+    test.use({ language });
+
+    test('what is kept of one person is found, handed out and erased, by keyboard', async ({
+      page,
+      faults,
+      baseURL,
+    }) => {
+      const words = WORDS[language];
+      const email = `ada.${language}@example.com`;
+      await sendRequest(baseURL ?? '', email);
+      const editor = await openAdminPanel(page, language, faults);
+      const main = page.getByRole('main');
+
+      await test.step('the home page says that every request has arrived', async () => {
+        const widget = page.getByRole('region', { name: words.requests });
+        await expect(async () => {
+          await page.reload();
+          await expect(widget.or(main).getByText(words.delivered)).toBeVisible({ timeout: 5_000 });
+        }).toPass();
+      });
+
+      await test.step('the request is found and handed out', async () => {
+        await editor.opens('/plugins/showroom/privacy');
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        await page.getByLabel(words.email).fill(email.toUpperCase());
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: words.found })).toBeVisible();
+        await expect(page.getByRole('heading', { name: words.one })).toBeVisible();
+        await expectAccessible(page, main);
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: words.export }).press('Enter');
+        expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({
+          contactRequests: [{ email, message: 'Please call me.' }],
+        });
+      });
+
+      await test.step('it is erased only once its address was typed', async () => {
+        await page.getByRole('button', { name: words.erase }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: words.dialog });
+        await expect(dialog).toBeVisible();
+        await expectAccessible(page, dialog);
+        const eraseNow = dialog.getByRole('button', { name: words.eraseNow });
+        await expect(eraseNow).toBeDisabled();
+        await dialog.getByLabel(words.type).fill(email);
+        await eraseNow.press('Enter');
+        await expect(page.getByText(words.erased)).toBeVisible();
+        await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
+      });
+
+      await test.step('a closed world has a lock', async () => {
+        await editor.opens('/plugins/showroom/worlds');
+        await expect(page.getByText(words.lock).first()).toBeVisible();
+        await expectAccessible(page, main);
+      });
+    });
+  });
+}
