@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     include: ['{packages,apps/web,scripts,demo,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // A machine that does much besides is no failure: how fast something is the benchmarks say.
+    // Ends what hangs; how fast something is the benchmarks say. The slowest tests read hostile texts and make
+    // content up: 2 to 4 s each on two cores, and more than 5 s beside two other busy programs.
     testTimeout: 20_000,
     // Several runs of one folder go on at once, and one would take the kept modules of another away.
     fsModuleCache: false,

@@ -131,8 +131,12 @@ for (const language of ['en', 'de'] as const) {
       });
 
       await test.step('it is closed, and everything is as it was', async () => {
+        const saysGoodbye = page.waitForResponse(
+          (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/preview/edits?'),
+        );
         await pane.getByRole('button', { name: words.shut }).click();
         await expect(pane).toHaveCount(0);
+        expect((await saysGoodbye).ok()).toBe(true);
         await editor.fills('Title', words.own);
         await editor.saves();
       });

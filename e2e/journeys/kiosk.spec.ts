@@ -109,6 +109,23 @@ test('A kiosk stays one wherever it goes, keeps the screen awake, and leads nowh
   expect(await askedOfTheScreen(page)).toEqual([]);
 });
 
+test('A kiosk is one however soon its first page is left', async ({ page }) => {
+  await page.clock.install();
+  // A slow network: the page is there and can be tapped, its code is not.
+  let isSlow = true;
+  await page.route('**/assets/*.js', (route) => (isSlow ? undefined : route.continue()));
+  await page.goto(`${showroom.url}${addressOf('reception')}?kiosk`, { waitUntil: 'commit' });
+  const visitor = createVisitor(page, 'en');
+  const way = visitor.wayTo('entrance');
+  await expect(way).toBeVisible();
+  isSlow = false;
+  await way.click();
+  await visitor.standsIn('entrance');
+  const forgetting = page.waitForResponse('**/box-api/forget');
+  await leave(page);
+  expect((await forgetting).status()).toBe(204);
+});
+
 test('A kiosk shows its screensaver on the start page too', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${showroom.url}/?kiosk`);

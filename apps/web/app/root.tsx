@@ -22,6 +22,7 @@ import { IdleWatch } from '~/routes/idle-watch.tsx';
 import { PreviewNotice } from '~/routes/preview-notice.tsx';
 import { serverContext } from '~/server-context.ts';
 import { keepingPlace } from '~/showroom/keep-place.ts';
+import { KIOSK_SCRIPT } from '~/showroom/kiosk.ts';
 import { useHeld } from '~/showroom/use-held.ts';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
@@ -51,6 +52,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || languagePart(currentUrl) !== languagePart(nextUrl);
 }
 
+/** What has to happen before anything of the page is seen, or can be tapped. */
+const FIRST_SCRIPT = `${LAYOUT_SCRIPT};${KIOSK_SCRIPT}`;
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const locale = root?.locale ?? 'en';
@@ -66,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
       </head>
       <body suppressHydrationWarning>
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: LAYOUT_SCRIPT }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
           <IdleWatch />

@@ -11,9 +11,13 @@ import { VideoError } from './video-error.ts';
 /** Decibels below full, from which on nothing can be heard: sixteen bits end at -96, coded silence lies near. */
 const SILENCE = -80;
 
+const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
+
 /**
  * What a file holds. Undefined when it is no video.
  *
+ * @param signal ends work in the background, which may take its time: a machine that does much besides makes no
+ *   video a bad one. Without one an editor waits for the answer.
  * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
  */
 export const probeVideo = async (
@@ -25,7 +29,7 @@ export const probeVideo = async (
     const { output, messages } = await runTool(
       tools.ffprobe,
       probeArguments(path),
-      within(MEDIA_LIMITS.glance, signal),
+      signal === undefined ? GLANCE : within(MEDIA_LIMITS.work, signal),
     );
     refuseLarge(refusedSize(messages));
     const probe = parseProbe(JSON.parse(output));
@@ -59,7 +63,7 @@ export const whyRefused = async (tools: Tools, path: string, name: string): Prom
     const probe = await probeVideo(tools, path);
     if (probe === undefined)
       return `«${name}» is not a video, or it is damaged: no film could be found in it.`;
-    await runTool(tools.ffmpeg, decodeArguments(path), within(MEDIA_LIMITS.glance));
+    await runTool(tools.ffmpeg, decodeArguments(path), GLANCE);
     return undefined;
   } catch (error) {
     if (error instanceof VideoError && error.about.code === 'frameTooLarge') {
@@ -96,10 +100,7 @@ const isSilent = async (tools: Tools, path: string, signal: AbortSignal): Promis
   }
 };
 
-const within = (limit: number, signal?: AbortSignal) => ({
-  limit,
-  ...(signal === undefined ? {} : { signal }),
-});
+const within = (limit: number, signal: AbortSignal) => ({ limit, signal });
 
 const isRefusedByTool = (error: unknown): error is ToolError =>
   error instanceof ToolError && error.reason === 'failed';

@@ -20,6 +20,8 @@ export interface ToolRun {
   readonly limit: number;
   /** Ends it early. */
   readonly signal?: AbortSignal;
+  /** An editor waits for it: it runs beside the CMS's own work, not behind it. */
+  readonly isAwaited?: boolean;
   /** Comes last on the whole machine, too. */
   readonly isPatient?: boolean;
   /** Told what it prints as it prints it. */
@@ -44,7 +46,7 @@ const LAST = 19;
 export const runTool = (
   program: string,
   args: readonly string[],
-  { limit, signal, onOutput, isPatient = false }: ToolRun,
+  { limit, signal, onOutput, isAwaited = false, isPatient = false }: ToolRun,
 ): Promise<{ readonly output: string; readonly messages: string }> =>
   new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(limit);
@@ -55,7 +57,7 @@ export const runTool = (
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       killSignal: 'SIGKILL',
     });
-    if (child.pid !== undefined) lowerPriority(child.pid, isPatient ? LAST : NICENESS);
+    if (child.pid !== undefined && !isAwaited) lowerPriority(child.pid, isPatient ? LAST : NICENESS);
     let output = '';
     let messages = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,24 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { observeStage } from '~/showroom/action-stacks.ts';
+import { openedFromHere } from '~/showroom/browser-entry.ts';
 import { showHooks, tellHooks } from '~/showroom/hook-events.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { useTravel } from '~/showroom/use-showroom.ts';
-import { useTrail, type OpenedState } from '~/showroom/use-closing.ts';
 
 /** Lets stacks of actions see what the page shows, and open things over it; hooks learn where it stands. */
 export function useActionStacks(view: Pick<LocationView, 'payloadId' | 'hooks'>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const trail = useTrail();
   const isMoving = useTravel(view) === 'moving';
   const { payloadId: location, hooks } = view;
   useEffect(() => {
     observeStage({ pathname, search, location, isMoving }, (href) => {
-      const state: OpenedState = { trail: [...trail, pathname + search] };
-      void navigate(href, { state, preventScrollReset: true });
+      void navigate(href, { state: openedFromHere(), preventScrollReset: true });
     });
-  }, [navigate, pathname, search, trail, location, isMoving]);
+  }, [navigate, pathname, search, location, isMoving]);
   useEffect(() => showHooks(hooks), [hooks]);
   useEffect(() => {
     if (!isMoving) tellHooks({ type: 'settled', location });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
-import { endHandover, handedOver, isKiosk, noteKiosk, takeHandover } from '~/showroom/kiosk.ts';
+import { endHandover, handedOver, isKiosk } from '~/showroom/kiosk.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
 
@@ -25,8 +25,6 @@ export function IdleWatch() {
   const [isOn, setIsOn] = useState(false);
   // Nobody waits for anything at a kiosk, and a screensaver that goes on is not interrupted.
   useAfter(0, () => {
-    noteKiosk(location.search);
-    takeHandover();
     // Only a world has a screensaver that could go on.
     if (!isOfWorld) endHandover();
     if (isKiosk() || handedOver() !== undefined) setIsOn(true);

@@ -14,6 +14,8 @@ import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-bodies.ts';
 import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
+import { browserEntry } from '~/showroom/browser-entry.ts';
+import { leaving } from '~/showroom/leaving.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { Stage } from '~/showroom/stage.tsx';
 import { useHotspotFilter } from '~/showroom/use-hotspot-filter.ts';
@@ -31,7 +33,7 @@ import styles from './location-screen.module.css';
 export function LocationScreen({ page }: { readonly page: LocationData }) {
   const t = useTexts();
   const { view, overlays } = page;
-  const { search, key } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const onClick = useLinks();
   const travel = useTravel(view);
@@ -45,9 +47,17 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   // The server cannot know, so that a reloaded page learns it only once it is hydrated.
   const canGoBack = useSyncExternalStore(
     neverChanges,
-    () => key !== 'default',
+    () => browserEntry().index > 0,
     () => false,
   );
+  // Whoever presses it twice does not go further than to the first entry.
+  const goBack = () =>
+    leaving.start(({ mayGoBack }) => {
+      const { key, index } = browserEntry();
+      if (index === 0 || !mayGoBack) return undefined;
+      void navigate(-1);
+      return key;
+    });
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -93,7 +103,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         tint={view.group?.tint}
         breadcrumb={view.breadcrumb}
         isBreadcrumbInHeader={view.world.header.some(({ name }) => name === 'breadcrumb')}
-        onBack={canGoBack ? () => void navigate(-1) : undefined}
+        onBack={canGoBack ? goBack : undefined}
       />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} />

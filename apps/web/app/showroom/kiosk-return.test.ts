@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdle } from './idle.ts';
 import { followKioskReturn } from './kiosk-return.ts';
-import { handedOver, takeHandover } from './kiosk.ts';
+import { handedOver } from './kiosk.ts';
 import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
+import { pageComes } from './testing/page-comes.ts';
 
 const MINUTE = 60_000;
 
@@ -53,7 +54,7 @@ test('an unattended page goes to the start, which is told so', async () => {
   expect(replace).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(replace.mock.calls).toEqual([['/']]);
-  takeHandover();
+  pageComes();
   expect(handedOver()).toBe('unattended');
   stop();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endHandover, handedOver, handOver, isKiosk, noteKiosk, takeHandover } from './kiosk.ts';
+import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';
+import { pageComes } from './testing/page-comes.ts';
 
 describe('a window that stands in public', () => {
   beforeEach(() => {
@@ -14,15 +15,15 @@ describe('a window that stands in public', () => {
 
   test.each(['?kiosk', '?kiosk=1', '?article=12-robot&kiosk='])('is marked by %s and stays it', (search) => {
     expect(isKiosk()).toBe(false);
-    noteKiosk(search);
-    noteKiosk('');
-    noteKiosk('?article=12-robot');
+    pageComes(search);
+    pageComes();
+    pageComes('?article=12-robot');
     expect(isKiosk()).toBe(true);
   });
 
   test('ends by ?kiosk=off', () => {
-    noteKiosk('?kiosk');
-    noteKiosk('?kiosk=off');
+    pageComes('?kiosk');
+    pageComes('?kiosk=off');
     expect(isKiosk()).toBe(false);
   });
 
@@ -30,7 +31,7 @@ describe('a window that stands in public', () => {
     handOver(what);
     // The page on its way out takes nothing of it.
     expect(handedOver()).toBeUndefined();
-    takeHandover();
+    pageComes();
     expect(handedOver()).toBe(what);
     endHandover();
     expect(handedOver()).toBeUndefined();
@@ -38,8 +39,8 @@ describe('a window that stands in public', () => {
 
   test('hands over to the next page alone, whatever becomes of it there', () => {
     handOver('forgotten');
-    takeHandover();
-    takeHandover();
+    pageComes();
+    pageComes();
     expect(handedOver()).toBeUndefined();
   });
 });
@@ -50,11 +51,11 @@ const refuse = () => {
 
 test('a browser that keeps nothing has no kiosk, and no fault', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  noteKiosk('?kiosk');
-  noteKiosk('?kiosk=off');
+  pageComes('?kiosk');
+  pageComes('?kiosk=off');
   expect(isKiosk()).toBe(false);
   handOver('forgotten');
-  takeHandover();
+  pageComes();
   expect(handedOver()).toBeUndefined();
   vi.unstubAllGlobals();
 });

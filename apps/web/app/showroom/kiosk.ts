@@ -4,19 +4,23 @@ const KEY = 'vitrine.kiosk';
 const HANDOVER_KEY = 'vitrine.screensaver';
 
 /**
- * Marks the window as one that stands in public when its address says so (`?kiosk`; `?kiosk=off` ends it). It stays
- * one for as long as it is open, wherever it goes.
+ * Runs before anything of a page can be tapped, as a script that the page writes itself. It marks the window as one
+ * that stands in public when its address says so (`?kiosk`; `?kiosk=off` ends it): the window stays one for as long
+ * as it is open, wherever it goes. And it takes what the page before has left for this one. Whoever is quicker than
+ * the app's code would otherwise lead the window away before it was a kiosk, which then forgot nobody; and what had
+ * been left would be taken by a later page, whose visitor would not be forgotten.
  */
-export function noteKiosk(search: string): void {
-  const value = new URLSearchParams(search).get('kiosk');
-  if (value === null) return;
-  if (value === 'off') forgetKey(KEY);
-  else keep(KEY, '1');
-}
+export const KIOSK_SCRIPT = `(()=>{try{const s=sessionStorage,k=new URLSearchParams(location.search).get('kiosk');\
+if(k==='off')s.removeItem('${KEY}');else if(k!==null)s.setItem('${KEY}','1');\
+globalThis['${HANDOVER_KEY}']=s.getItem('${HANDOVER_KEY}');s.removeItem('${HANDOVER_KEY}')}catch{}})()`;
 
-/** Whether this window stands in public. */
+/** Whether this window stands in public. A browser that keeps nothing shows the showroom without a kiosk. */
 export function isKiosk(): boolean {
-  return recall(KEY) !== undefined;
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -25,54 +29,22 @@ export function isKiosk(): boolean {
  */
 export type Handover = 'forgotten' | 'unattended';
 
-let handover: Handover | undefined;
-
 /** Leaves it for the page that is loaded next. */
 export function handOver(what: Handover): void {
-  keep(HANDOVER_KEY, what);
-}
-
-/**
- * Takes what the page before this one has left. Each page does so when it comes: what stayed behind would be taken
- * by a later one, whose visitor would not be forgotten.
- */
-export function takeHandover(): void {
-  const left = recall(HANDOVER_KEY);
-  forgetKey(HANDOVER_KEY);
-  handover = left === 'forgotten' || left === 'unattended' ? left : undefined;
+  try {
+    sessionStorage.setItem(HANDOVER_KEY, what);
+  } catch {
+    // As above.
+  }
 }
 
 /** What the page before this one has left, as long as it holds. */
 export function handedOver(): Handover | undefined {
-  return handover;
+  const left: unknown = Reflect.get(globalThis, HANDOVER_KEY);
+  return left === 'forgotten' || left === 'unattended' ? left : undefined;
 }
 
 /** Somebody has come, or the screensaver has gone on. */
 export function endHandover(): void {
-  handover = undefined;
-}
-
-// A browser that keeps nothing shows the showroom without a kiosk.
-function recall(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // As above.
-  }
-}
-
-function forgetKey(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  Reflect.deleteProperty(globalThis, HANDOVER_KEY);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handedOver, handOver, noteKiosk, takeHandover } from './kiosk.ts';
+import { handedOver, handOver } from './kiosk.ts';
 import { leaveForStart } from './leave-for-start.ts';
+import { pageComes } from './testing/page-comes.ts';
 
 const replace = vi.fn<(href: string) => void>();
 const nobody = { isIdle: () => true };
@@ -24,7 +25,7 @@ const serverAnswers = (status: number) => {
 };
 
 const nextPage = () => {
-  takeHandover();
+  pageComes();
   return handedOver();
 };
 
@@ -38,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', { replace });
   replace.mockClear();
-  takeHandover();
+  pageComes();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,7 +61,7 @@ describe('a window that forgets', () => {
   test('goes on at the start, once', async () => {
     const asked = serverAnswers(204);
     handOver('forgotten');
-    takeHandover();
+    pageComes();
     expect(await leaveForStart(page(true), nobody)).toBe(false);
     expect(asked()).toEqual([]);
     expect(await leaveForStart(page(true), nobody)).toBe(true);
@@ -69,7 +70,7 @@ describe('a window that forgets', () => {
   test('forgets at the start too where the page before only knew that nobody is here', async () => {
     const asked = serverAnswers(204);
     handOver('unattended');
-    takeHandover();
+    pageComes();
     expect(await leaveForStart(page(true), nobody)).toBe(true);
     expect(asked()).toEqual(['/box-api/forget']);
   });
@@ -90,7 +91,7 @@ describe('a window that forgets', () => {
 });
 
 describe('a kiosk that forgets nobody', () => {
-  beforeEach(() => noteKiosk('?kiosk'));
+  beforeEach(() => pageComes('?kiosk'));
 
   test('begins again at the start all the same', async () => {
     const asked = serverAnswers(200);

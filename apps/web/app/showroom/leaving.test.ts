@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeaving } from './leaving.ts';
+import { createLeaving, type StepBack } from './leaving.ts';
 import { browserClock } from './player/clock.ts';
 
 describe('A step back in the history', () => {
@@ -12,7 +12,7 @@ describe('A step back in the history', () => {
 
   it('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
     const leaving = createLeaving(browserClock);
-    const stepBack = vi.fn<() => undefined>();
+    const stepBack = vi.fn<StepBack>(() => 'overlay');
     const open = vi.fn<() => void>();
     leaving.start(stepBack);
     expect(stepBack).toHaveBeenCalledTimes(1);
@@ -26,8 +26,8 @@ describe('A step back in the history', () => {
 
   it('is followed by a second one only when it has been taken', () => {
     const leaving = createLeaving(browserClock);
-    const second = vi.fn<() => undefined>();
-    leaving.start(() => undefined);
+    const second = vi.fn<StepBack>(() => 'lower overlay');
+    leaving.start(() => 'overlay');
     leaving.start(second);
     expect(second).not.toHaveBeenCalled();
     leaving.shows('behind');
@@ -40,7 +40,7 @@ describe('A step back in the history', () => {
     for (const step of ['leave the first', 'leave the second']) {
       leaving.start(() => {
         happened.push(step);
-        return undefined;
+        return step;
       });
     }
     leaving.after(() => happened.push('open'));
@@ -56,7 +56,7 @@ describe('A step back in the history', () => {
     const leaving = createLeaving(browserClock);
     const first = vi.fn<() => void>();
     const last = vi.fn<() => void>();
-    leaving.start(() => undefined);
+    leaving.start(() => 'overlay');
     leaving.after(first);
     leaving.after(last);
     leaving.shows('behind');
@@ -67,7 +67,7 @@ describe('A step back in the history', () => {
   it('is not waited for without end', () => {
     const leaving = createLeaving(browserClock);
     const open = vi.fn<() => void>();
-    leaving.start(() => undefined);
+    leaving.start(() => 'overlay');
     leaving.after(open);
     vi.advanceTimersByTime(1999);
     expect(open).not.toHaveBeenCalled();
@@ -91,12 +91,60 @@ describe('A step back in the history', () => {
     const leaving = createLeaving(browserClock);
     const told: boolean[] = [];
     const stop = leaving.subscribe(() => told.push(leaving.isUnderWay()));
-    leaving.start(() => undefined);
+    leaving.start(() => 'overlay');
     expect(told).toEqual([true]);
     vi.advanceTimersByTime(2000);
     expect(told).toEqual([true, false]);
     stop();
-    leaving.start(() => undefined);
+    leaving.start(() => 'overlay');
     expect(told).toEqual([true, false]);
+  });
+
+  it('that leaves nothing is over at once', () => {
+    const leaving = createLeaving(browserClock);
+    const open = vi.fn<() => void>();
+    leaving.start(() => undefined);
+    expect(leaving.isUnderWay()).toBe(false);
+    leaving.start(() => 'overlay');
+    leaving.start(() => undefined);
+    leaving.after(open);
+    leaving.shows('behind');
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the browser has taken is waited for as long as the page behind is fetched', () => {
+    const leaving = createLeaving(browserClock);
+    const open = vi.fn<() => void>();
+    leaving.start(() => 'overlay');
+    leaving.after(open);
+    leaving.fetches(true);
+    vi.advanceTimersByTime(60_000);
+    expect(open).not.toHaveBeenCalled();
+    leaving.shows('behind');
+    leaving.fetches(false);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('is over when what was fetched for it does not come', () => {
+    const leaving = createLeaving(browserClock);
+    leaving.start(() => 'overlay');
+    leaving.fetches(true);
+    vi.advanceTimersByTime(60_000);
+    leaving.fetches(false);
+    expect(leaving.isUnderWay()).toBe(false);
+  });
+
+  it('that the browser may still take is followed by no second one, until the page has left', () => {
+    const leaving = createLeaving(browserClock);
+    const stepBack = vi.fn<StepBack>(() => 'overlay');
+    const mayGoBack = () => stepBack.mock.lastCall?.[0].mayGoBack;
+    leaving.start(stepBack);
+    expect(mayGoBack()).toBe(true);
+    vi.advanceTimersByTime(2000);
+    leaving.start(stepBack);
+    expect(mayGoBack()).toBe(false);
+    leaving.shows('behind');
+    leaving.start(stepBack);
+    expect(mayGoBack()).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { useEffect, type MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { leaving } from './leaving.ts';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { useTrail, type OpenedState } from './use-closing.ts';
+import { openedFromHere } from './browser-entry.ts';
+import { leaving } from './leaving.ts';
 
 /**
  * One click handler for all plain links below an element: addresses of our own are followed without loading
@@ -10,10 +10,12 @@ import { useTrail, type OpenedState } from './use-closing.ts';
  */
 export function useLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
-  const trail = useTrail();
+  const { key, pathname } = useLocation();
+  const isFetching = useNavigation().state !== 'idle';
   // After the effects of everything inside, so that what waited meets the page as it is now.
   useEffect(() => leaving.shows(key), [key]);
+  useEffect(() => leaving.fetches(isFetching), [isFetching]);
+  useEffect(() => () => leaving.fetches(false), []);
   return (event) => {
     const link = (event.target as Element).closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
@@ -25,7 +27,7 @@ export function useLinks(): (event: MouseEvent) => void {
     }
     const url = new URL(link.href);
     const opensOver = url.pathname === pathname && url.search !== '';
-    const state: OpenedState | null = opensOver ? { trail: [...trail, pathname + search] } : null;
+    const state = opensOver ? openedFromHere() : null;
     void navigate(`${url.pathname}${url.search}${url.hash}`, { state, preventScrollReset: opensOver });
   };
 }

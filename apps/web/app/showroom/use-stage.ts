@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { isPhone } from './browser-conditions.ts';
+import { openedFromHere } from './browser-entry.ts';
 import { connectRouter, followContent, showroom } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';
 import { mountStage } from './mount-stage.ts';
 import { followSearchKey } from './search-key.ts';
-import { useTrail, type OpenedState } from './use-closing.ts';
 import { followWalkLinks } from './walk-links.ts';
 
 /** Connects the stage's elements, the router and the published content with the showroom. */
@@ -18,13 +18,12 @@ export function useStage({
   readonly view: LocationView;
 }): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const trail = useTrail();
+  const { pathname } = useLocation();
   const fetcher = useFetcher();
   const revalidator = useRevalidator();
   const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
     const opensOver = mode === 'push' && href.startsWith(`${pathname}?`);
-    const state: OpenedState | null = opensOver ? { trail: [...trail, pathname + search] } : null;
+    const state = opensOver ? openedFromHere() : null;
     void navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
   });
   const prefetch = useEffectEvent((href: string) => void fetcher.load(href));

@@ -5,7 +5,7 @@ import { useTexts, type Translate } from '~/i18n/translations.tsx';
 import { FrameHead } from '~/ui/frame.tsx';
 import { Grid, icon, Plus } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { useTrail } from '~/showroom/use-closing.ts';
+import { browserEntry } from '~/showroom/browser-entry.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import type { PlacesView } from './places-view.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -41,11 +41,11 @@ function Part({ places }: { readonly places: PlacesView }) {
 /** Other parts take the place of the shown one in the history, so that closing and going back leave them all. */
 function Tabs({ places, t }: { readonly places: PlacesView; readonly t: Translate }) {
   const navigate = useNavigate();
-  const trail = useTrail();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const href = event.currentTarget.getAttribute('href') ?? '';
+    const { trail } = browserEntry();
     void navigate(href, { replace: true, preventScrollReset: true, state: { trail } });
   };
   return (

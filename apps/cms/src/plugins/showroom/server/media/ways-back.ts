@@ -198,13 +198,15 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
 
   return {
     async stateOf(uid, documentId, account) {
+      // Before the entries: work that ends while they are read would be neither under way nor in what was read,
+      // and whoever looks again as long as it is under way would never see what was made.
+      const current = work.get(documentId);
       const { there, back, places } = await situationOf(uid, documentId, (draft) =>
         account.may('read', uid, draft) ? account.seen(uid, draft) : undefined,
       );
       const [first] = there;
       if (!first?.from || !first.to || there.every((draft) => clipsOf(draft).length === 0)) return undefined;
       const owns = await Promise.all(places.map(isOwn));
-      const current = work.get(documentId);
       return {
         ...(back[0] === undefined ? {} : { documentId: back[0].documentId }),
         isMade: places.length > 0 && owns.every(Boolean),

@@ -1,4 +1,4 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import { getFetchClient, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { PREVIEW_EDITS_PATH } from '../../../contracts/preview.ts';
 import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
@@ -6,7 +6,7 @@ import { createFormSender, type Sending } from './form-sender.ts';
 
 /** Tells the CMS what stands in the form, and that the editor is still there; at the end, that they have gone. */
 export const useSentForm = (form: EditedForm & SaidStay): Sending => {
-  const { post, del } = useFetchClient();
+  const { post } = useFetchClient();
   const [sending, setSending] = useState<Sending>('first');
   const [sender] = useState(() =>
     createFormSender({
@@ -28,10 +28,13 @@ export const useSentForm = (form: EditedForm & SaidStay): Sending => {
       ...(locale === undefined ? {} : { locale }),
     });
     return () => {
+      // Not by the client of this part, which asks for nothing more once the part is left.
       // Whoever cannot say so counts as gone soon.
-      del(`${PREVIEW_EDITS_PATH}?${query}`).catch(() => undefined);
+      getFetchClient()
+        .del(`${PREVIEW_EDITS_PATH}?${query}`)
+        .catch(() => undefined);
     };
-  }, [del, stay, uid, documentId, locale]);
+  }, [stay, uid, documentId, locale]);
 
   return sending;
 };

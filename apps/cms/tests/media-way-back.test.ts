@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import { expect, test, vi } from 'vitest';
+import type { Account } from '../src/accounts/account.ts';
+import type { MediaPipeline } from '../src/media-pipeline/index.ts';
+import { createWaysBack } from '../src/plugins/showroom/server/media/ways-back.ts';
+
+const TRANSITION = 'api::content-transition.content-transition';
+const CLIP = { id: 1, name: 'clip.mp4' };
+const TURNED = { id: 2, name: 'clip (back).mp4' };
+
+interface Asked {
+  readonly filters: { readonly documentId?: string };
+}
+
+interface Written {
+  readonly data: { readonly background: readonly object[] };
+}
+
+/**
+ * As much of the CMS as holds a transition with a clip, and the one that leads the other way without any.
+ *
+ * @param onWayBackRead waited for after the way back was read, before whoever reads has it.
+ */
+const aCms = (onWayBackRead: () => Promise<void>): Core.Strapi => {
+  const ofClip = { __component: 'background-content.video', id: 1, key: 'default' };
+  const [atrium, lounge] = [{ documentId: 'atrium' }, { documentId: 'lounge' }];
+  const there = { documentId: 'there', locale: null, from: atrium, to: lounge };
+  const back = { documentId: 'back', locale: null, from: lounge, to: atrium };
+  let backgroundOfBack: readonly object[] = [];
+  const documents = {
+    async findMany({ filters }: Asked) {
+      if (filters.documentId === 'there') return [{ ...there, background: [{ ...ofClip, video: CLIP }] }];
+      const found = { ...back, background: backgroundOfBack };
+      await onWayBackRead();
+      return [found];
+    },
+    update({ data }: Written) {
+      backgroundOfBack = data.background.map((entry) => ({ ...entry, video: TURNED }));
+      return Promise.resolve();
+    },
+  };
+  return {
+    contentType: () => ({ attributes: {} }),
+    documents: () => documents,
+    db: {
+      dialect: { client: 'sqlite' },
+      transaction: (task: (given: { trx: object }) => Promise<unknown>) => task({ trx: {} }),
+    },
+  } as unknown as Core.Strapi;
+};
+
+/** Somebody who may do everything. */
+const ACCOUNT = {
+  id: 1,
+  may: () => true,
+  seen: (_uid: string, row: object) => row,
+  sign: (data: object) => data,
+} as unknown as Account;
+
+test('a way back that is put in place while somebody asks is under way for them: they look again', async () => {
+  const turned = Promise.withResolvers<number>();
+  const answered = Promise.withResolvers<void>();
+  const onWayBackRead = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  let isTurned = false;
+  const pipeline = {
+    knownWayBack: (id: number) => Promise.resolve(isTurned && id === CLIP.id ? TURNED.id : undefined),
+    reverse: () => turned.promise,
+    reversalOf: () => undefined,
+  } as unknown as MediaPipeline;
+  const waysBack = createWaysBack(aCms(onWayBackRead), () => pipeline);
+  const state = () => waysBack.stateOf(TRANSITION, 'there', ACCOUNT);
+
+  await waysBack.make({ uid: TRANSITION, documentId: 'there', account: ACCOUNT }, []);
+  onWayBackRead.mockImplementationOnce(() => answered.promise);
+  const asked = state();
+  isTurned = true;
+  turned.resolve(TURNED.id);
+  await expect.poll(state).toEqual({ documentId: 'back', isMade: true, chosen: [] });
+  answered.resolve();
+
+  expect(await asked).toMatchObject({ work: { status: 'making' } });
+});

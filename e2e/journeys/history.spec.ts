@@ -1,0 +1,70 @@
+import { addressOf, textIn } from '../support/demo.ts';
+import { openersOf } from '../support/overlays.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const [opener] = openersOf('article', 'en');
+if (opener === undefined) throw new Error('No hotspot of the demo opens an article.');
+const { location, hotspot: name, query } = opener;
+const elsewhere = location === 'atrium' ? 'lounge' : 'atrium';
+
+/** Comes in at a location, and waits until the page asks for the map: from then on its code follows the taps. */
+const comesIn = async (visitor: Visitor): Promise<void> => {
+  const asking = visitor.page.waitForResponse('**/box-api/walk/**');
+  await visitor.opens(location);
+  await asking;
+};
+
+/** Whether it is what the page asks of the server about the location, without the list of places over it. */
+const isOfPlace = ({ pathname, searchParams }: URL): boolean =>
+  pathname === `${addressOf(location)}.data` && !searchParams.has('places');
+
+test('whoever closes something while the server is slow, and goes on at once, stays in the showroom', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await comesIn(visitor);
+  await visitor.stage.locator('[data-hotspot]').filter({ hasText: name }).first().press('Enter');
+  await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
+
+  const answering = Promise.withResolvers<void>();
+  await page.route(isOfPlace, async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  const asking = page.waitForRequest((request) => isOfPlace(new URL(request.url())));
+  await page.keyboard.press('Escape');
+  await asking;
+  await page.clock.fastForward(10_000);
+  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+  answering.resolve();
+
+  const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
+  await panel.locator(`a[data-walk="${elsewhere}"]`).first().click();
+  await visitor.standsIn(elsewhere);
+});
+
+test('whoever presses the way back twice comes no further than to where they came in', async ({
+  visitor,
+}) => {
+  await comesIn(visitor);
+  await visitor.choosesPlace(elsewhere);
+  await visitor.standsIn(elsewhere);
+  await wayBackOf(visitor).dblclick();
+  await visitor.standsIn(location);
+});
+
+test('what was opened by its address and is closed has nothing behind it', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto(`${addressOf(location)}${query}`);
+  await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visitor.standsIn(location);
+  await expect(wayBackOf(visitor)).toBeHidden();
+});
+
+function wayBackOf({ page }: Visitor) {
+  return page.getByRole('button', { name: textIn('en', 'navigation__back'), exact: true });
+}
