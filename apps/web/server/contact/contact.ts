@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../logger.ts';
-import { CONTACT_LIMIT } from './contact-limit.ts';
+import { createContactLimits } from './contact-limit.ts';
 import { createConsentSeal } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
@@ -67,7 +66,7 @@ export const createContact = async (options: {
       outbox,
       outcomes,
       consentSeal,
-      rateLimit: createRateLimit(CONTACT_LIMIT),
+      limits: createContactLimits(),
       clock,
       logger,
     }),
