@@ -38,10 +38,11 @@ export const createContact = async (options: {
     logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
   }
   let isTokenMissed = false;
-  const persons = outboxPersons(folder);
+  const store = await openOutboxStore(folder);
+  const persons = outboxPersons({ folder, store });
   const forgetting = forgetSetAside({ persons, days: env.contactRequestDays, clock, logger });
   const outbox = createOutbox({
-    store: await openOutboxStore(folder),
+    store,
     lock: createOutboxLock({ folder, clock, boot: await readBoot() }),
     deliver: {
       cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
