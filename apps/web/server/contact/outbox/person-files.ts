@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '@vitrine/content/node';
 import { DESTINATIONS, parseEntry, type OutboxEntry } from './entry.ts';
-import { hasCode } from './files.ts';
 import { readMarks } from './mark-files.ts';
 import { SET_ASIDE, type OutboxStore } from './store.ts';
 
