@@ -30,7 +30,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'privacy.export': 'Alles herunterladen',
   'privacy.erase': 'Löschen …',
   'privacy.eraseTitle': 'Alles löschen, was von {email} aufbewahrt wird?',
-  'privacy.eraseWarning': 'Es ist dann endgültig weg, niemand kann es zurückholen.',
+  'privacy.eraseWarning': 'Das lässt sich nicht rückgängig machen.',
   'privacy.eraseNow': 'Endgültig löschen',
   'privacy.cancel': 'Abbrechen',
   'privacy.typeEmail': 'Geben Sie zur Bestätigung {email} ein',

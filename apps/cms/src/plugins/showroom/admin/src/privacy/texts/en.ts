@@ -28,7 +28,7 @@ export const en = {
   'privacy.export': 'Download everything',
   'privacy.erase': 'Erase …',
   'privacy.eraseTitle': 'Erase what is kept of {email}?',
-  'privacy.eraseWarning': 'It is gone for good, and nobody can bring it back.',
+  'privacy.eraseWarning': 'This cannot be undone.',
   'privacy.eraseNow': 'Erase for good',
   'privacy.cancel': 'Cancel',
   'privacy.typeEmail': 'Type {email} to confirm',
