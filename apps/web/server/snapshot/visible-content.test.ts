@@ -1,5 +1,5 @@
 import { contentVersionOf, doorOf, entrancesOf, payloadId } from '@vitrine/core';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
 import { hideFrom } from '../access.ts';
