@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Listr, type ListrTask } from 'listr2';
+import { type Accounts, createAccounts } from './run/accounts.ts';
 import { buildCms, buildWeb } from './run/builds.ts';
 import { type Child, runChild, startChild, stopAllChildren } from './run/child.ts';
 import { startCms } from './run/cms.ts';
@@ -11,8 +12,8 @@ import { waitUntilUp } from './run/wait-until-up.ts';
 import { explainFailure, installPackages } from './setup/npm-ci.mjs';
 
 interface Running {
-  /** What the seed said about accounts: shown once, at the end. */
-  readonly accounts: string[];
+  /** What the seed and the CMS said about accounts: shown once, at the end, whatever that is. */
+  readonly accounts: Accounts;
   /** Whether everything is being closed on purpose, so that no ending is news. */
   isClosing: boolean;
   /** What is started again when it falls. */
@@ -127,8 +128,7 @@ const prepareCms = ({ root, dataDir, hasDemo }: StartSettings): Task[] => [
             env: { ...process.env, DATA_DIR: dataDir },
             failure: 'The demo showroom could not be brought into the CMS:',
             onLine: (line) => {
-              if (/^(Administrator|Demo visitor)/.test(line)) accounts.push(line);
-              else task.output = line;
+              if (!accounts.take(line)) task.output = line;
             },
           }),
       );
@@ -146,7 +146,7 @@ const openCms = (settings: StartSettings): Task[] => [
         name: 'The CMS',
         url: `${settings.cmsUrl}/_health`,
         logFile,
-        start: () => startCms(settings, { logFile }),
+        start: () => startCms(settings, { logFile, onLine: running.accounts.take }),
       });
       task.title = `The CMS is open: ${settings.cmsUrl}/admin`;
     },
@@ -176,23 +176,27 @@ const farewell = (running: Running): void => {
     if (running.isClosing) return;
     letEnd(running);
     process.stdout.write('\nClosing the showroom and the CMS…\n');
-    void stopAllChildren().then(() => process.exit(0));
+    void stopAllChildren().then(() => {
+      running.accounts.tell();
+      process.exit(0);
+    });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 };
 
-const running: Running = { accounts: [], isClosing: false, kept: [] };
+const accounts = createAccounts((text) => process.stdout.write(text));
+const running: Running = { accounts, isClosing: false, kept: [] };
 farewell(running);
 try {
   const settings = loadStartSettings();
   const tasks = [...prepare(settings), openShowroom(settings), ...prepareCms(settings), ...openCms(settings)];
   await new Listr(tasks, { ctx: running, fallbackRenderer: 'simple', registerSignalListeners: false }).run();
   process.stdout.write(
+    ['', `  Showroom   ${settings.webUrl}`, `  CMS        ${settings.cmsUrl}/admin`, ''].join('\n'),
+  );
+  accounts.tell();
+  process.stdout.write(
     [
-      '',
-      `  Showroom   ${settings.webUrl}`,
-      `  CMS        ${settings.cmsUrl}/admin`,
-      ...running.accounts.map((line) => `  ${line}`),
       ...(settings.hasDemo ? [] : ['  The showroom is empty: docs/editors.md leads to your first world.']),
       '  Ctrl-C closes both.',
       '',
@@ -206,6 +210,7 @@ try {
     await stopAllChildren();
     const words = error instanceof Error ? error.message : String(error);
     // A refused connection is npm's trouble only where npm reported it; a full disk can strike anywhere.
+    accounts.tell();
     process.stderr.write(`\n${(words.includes('ENOSPC') ? explainFailure(words) : undefined) ?? words}\n`);
     process.exit(1);
   }

@@ -53,7 +53,7 @@ const ask = <Answer>(path: string, body: object, editor = administrator): Promis
   editor.request('POST', `${PRIVACY_PATH}/${path}`, body) as Promise<Answer>;
 const find = async (email: string) => (await ask<FoundPersonAnswer>('find', { email })).data;
 
-/** A web server whose outbox has set one damaged file of Ada's aside. */
+/** A web server whose outbox has refused one request of Ada's and set one damaged file aside. */
 const startShowroom = async () => {
   const asked: { readonly secret: string; readonly body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -68,8 +68,9 @@ const startShowroom = async () => {
       response.end(
         JSON.stringify({
           waiting: isAda ? [{ id: 'waiting' }] : [],
+          refused: isAda ? [{ id: 'refused' }] : [],
           setAside: isAda ? ['{"form":{"email":"ada@'] : [],
-          erased: isAda && body.erase === true ? 1 : 0,
+          erased: isAda && body.erase === true ? 2 : 0,
         }),
       );
     });
@@ -104,7 +105,7 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
     expect(found).toMatchObject({
       email: ADA,
       hasEditorAccount: false,
-      showroom: { waiting: 1, setAside: 1, isSilent: false },
+      showroom: { waiting: 1, refused: 1, setAside: 1, isSilent: false },
     });
     expect(found.requests.map(({ name, subject }) => [name, subject])).toEqual([
       ['Ada Lovelace', 'Robots'],
@@ -132,7 +133,7 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
     expect(exported).toMatchObject({
       email: ADA,
       account: { username: 'ada', email: ADA },
-      contactRequestsInOutbox: [{ id: 'waiting' }, '{"form":{"email":"ada@'],
+      contactRequestsInOutbox: [{ id: 'waiting' }, { id: 'refused' }, '{"form":{"email":"ada@'],
     });
     expect(exported.contactRequests).toHaveLength(2);
     expect(exported.contactRequests[0]).toMatchObject({
@@ -161,17 +162,17 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
     await expect(ask('erase', { email: ADA, parts: [] })).rejects.toMatchObject({ status: 400 });
     await expect(ask('erase', { email: 'ada', parts: ['requests'] })).rejects.toMatchObject({ status: 400 });
     const first = (await ask<ErasedAnswer>('erase', { email: ADA, parts: ['requests'] })).data;
-    expect(first).toEqual({ requests: 2, accounts: 0, setAside: 1 });
+    expect(first).toEqual({ requests: 2, accounts: 0, undelivered: 2 });
     const left = await find(ADA);
     expect(left).toMatchObject({ requests: [], account: { name: 'ada' } });
     const second = (await ask<ErasedAnswer>('erase', { email: ADA, parts: ['account'] })).data;
-    expect(second).toEqual({ requests: 0, accounts: 1, setAside: 0 });
+    expect(second).toEqual({ requests: 0, accounts: 1, undelivered: 0 });
     expect((await find(ADA)).account).toBeUndefined();
     expect((await find('not-ada@example.com')).requests).toHaveLength(1);
     const { data } = (await administrator.request('GET', `${ACTIVITY_PATH}?action=erase`)) as ActivityAnswer;
     expect(data.activities.map(({ action, count }) => [action, count])).toEqual([
       ['erase', 1],
-      ['erase', 3],
+      ['erase', 4],
     ]);
     expect(JSON.stringify(data.activities)).not.toContain('ada@');
   });

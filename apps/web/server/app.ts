@@ -71,7 +71,7 @@ const readerOf = ({ visible, open, isAnonymous }: Visit, now: number) => ({
 const LONGEST_LOGGED_PATH = 512;
 /** For the operator, who is the one to read it first. */
 const UNKNOWN_HOST =
-  'The showroom does not know itself by this name. Whoever runs it names it in the setting PUBLIC_URL.';
+  'This showroom is not set up for this address. The person who runs it can add the address in the setting PUBLIC_URL.';
 
 /** The routes that take what is sent to them. */
 const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access', 'report']);

@@ -36,7 +36,8 @@ export interface LoadedContent {
  * be older than the change: a load of everything should follow in time.
  *
  * A load is whole or not at all: an endpoint that cannot be reached, refuses the token or answers
- * nonsense fails it, and so does a CMS without any location, so that the caller keeps the content it has.
+ * nonsense fails it, and so does a CMS without any location (but with `mayBeEmpty`), so that the caller keeps the
+ * content it has.
  * Only an endpoint that is not there (404: a single type not yet published, a collection another CMS does
  * not have) counts as empty and is reported. Broken entries never fail a load; they are left out and
  * reported.
@@ -55,11 +56,11 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
     since && !isConcerned(call, since.changes) ? since.answers.byCall.get(callKey(call)) : undefined;
   const answers = await mapInTurn(calls, (call) => knownAnswer(call) ?? answerOf(connection, call));
   const areCodesKnown = since && !since.changes.some(({ collection }) => collection === WORLDS);
-  if (!holdsLocations(answers, defaultLocale)) throw noLocations();
+  if (options.mayBeEmpty !== true && !holdsLocations(answers, defaultLocale)) throw noLocations();
   const accessCodes = areCodesKnown ? since.answers.accessCodes : await readAccessCodes(connection);
   return assembleContent(
     { byCall: new Map(answers.map((answer) => [callKey(answer.call), answer])), accessCodes },
-    { locales, defaultLocale, cmsUrl: options.cmsUrl },
+    { locales, defaultLocale, cmsUrl: options.cmsUrl, mayBeEmpty: options.mayBeEmpty === true },
   );
 };
 

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Readable by its owner alone. */
@@ -7,7 +17,8 @@ const PRIVATE = 0o600;
 
 /**
  * Reads a file that holds a secret, and makes it when it is missing. When two processes make it at the same
- * time both get the same text: a hard link is refused where a file stands already.
+ * time both get the same text: a hard link is refused where a file stands already. One that is made is on disk, whole,
+ * before it has its name; what stands there empty was torn by something else and is answered as it is.
  */
 export const readOrCreatePrivateFile = (path: string, createText: () => string): string => {
   const kept = readPrivateFile(path);
@@ -15,6 +26,7 @@ export const readOrCreatePrivateFile = (path: string, createText: () => string):
   const draft = writeDraft(path, createText());
   try {
     linkSync(draft, path);
+    syncFolder(dirname(path));
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
@@ -35,8 +47,23 @@ export const readPrivateFile = (path: string): string | undefined => {
 };
 
 /** Replaces the file as a whole: a reader sees the old text or the new one, never a part. */
-export const writePrivateFile = (path: string, text: string): void =>
+export const writePrivateFile = (path: string, text: string): void => {
   renameSync(writeDraft(path, text), path);
+  syncFolder(dirname(path));
+};
+
+/** Returns when the names in a folder would outlive a power cut. */
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } catch (error) {
+    // Some systems (Windows) know no such thing for folders and keep them in order by themselves.
+    if (!hasCode(error, 'EPERM') && !hasCode(error, 'EINVAL')) throw error;
+  } finally {
+    closeSync(handle);
+  }
+};
 
 const writeDraft = (path: string, text: string): string => {
   mkdirSync(dirname(path), { recursive: true });

@@ -24,10 +24,10 @@ export const secrets = (environment: NodeJS.ProcessEnv = process.env): Secrets =
   );
   if (SECRET_NAMES.every((name) => given[name] !== undefined)) return given as Secrets;
   const { secretsFile } = dataFolder(environment);
-  const kept: unknown = JSON.parse(readOrCreatePrivateFile(secretsFile, freshSecrets));
+  const kept = parsed(readOrCreatePrivateFile(secretsFile, freshSecrets));
   if (!isSecrets(kept)) {
     throw new Error(
-      `The file ${secretsFile} does not hold all of ${SECRET_NAMES.join(', ')}. Restore it from a backup, or delete it: then new secrets are made and everyone has to log in again.`,
+      `The file ${secretsFile} is damaged: it does not hold all of ${SECRET_NAMES.join(', ')}. Restore it from a backup, or delete it: then new secrets are made, everyone has to log in again, and API tokens have to be made again.`,
     );
   }
   return { ...kept, ...given };
@@ -42,6 +42,15 @@ const freshSecrets = (): string => {
 };
 
 const freshSecret = (): string => randomBytes(32).toString('base64');
+
+/** @returns undefined for text that is no JSON: a file that was cut off. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 const isSecrets = (value: unknown): value is Secrets =>
   typeof value === 'object' &&

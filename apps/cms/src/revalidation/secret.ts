@@ -11,7 +11,7 @@ const SHORTEST = 16;
  * What the CMS and the web server share: `REVALIDATE_SECRET`, else the text of `DATA_DIR/revalidate-secret`, which
  * the CMS or the web server makes, whichever starts first. Previews are signed with it, so an empty one is none.
  *
- * @throws Error with a sentence when it is too short
+ * @throws Error with a sentence when it is too short, or its file is torn
  */
 export const revalidationSecret = (environment: NodeJS.ProcessEnv = process.env): string => {
   const given = environment['REVALIDATE_SECRET']?.trim() ?? '';
@@ -19,5 +19,12 @@ export const revalidationSecret = (environment: NodeJS.ProcessEnv = process.env)
     throw new Error(`REVALIDATE_SECRET must have at least ${SHORTEST} characters`);
   }
   if (given !== '') return given;
-  return readOrCreatePrivateFile(dataFolder(environment).revalidateSecretFile, newSecret).trim();
+  const { revalidateSecretFile } = dataFolder(environment);
+  const kept = readOrCreatePrivateFile(revalidateSecretFile, newSecret).trim();
+  if (kept.length < SHORTEST) {
+    throw new Error(
+      `The file ${revalidateSecretFile} is damaged. Delete it and restart CMS and web server: then a new secret is made, and shared previews have to be made again.`,
+    );
+  }
+  return kept;
 };

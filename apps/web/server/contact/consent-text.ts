@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isSameSecret } from '../http/same-secret.ts';
 
 /** The sentence that a visitor agreed to, as it was shown to them. */
 export interface ConsentText {
@@ -36,8 +37,7 @@ export const createConsentSeal = (secret: string): ConsentSeal => {
     sign,
     isOurs: (consent, signature) => {
       if (consent.text.length > LONGEST_TEXT) return false;
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(consent))];
-      return given.length === right.length && timingSafeEqual(given, right);
+      return isSameSecret(signature, sign(consent));
     },
   };
 };

@@ -1,8 +1,8 @@
-import type { Limit } from '../http/rate-limit.ts';
+import { createRateLimit, type Limit, type RateLimit } from '../http/rate-limit.ts';
 
 /**
- * Contact requests of one address: ten in a row, because a trade fair's stand has one address, and one more each
- * minute; who sends more waits 30 s, and twice as long each time, up to an hour.
+ * Contact requests of one address that are kept: ten in a row, because a trade fair's stand has one address, and one
+ * more each minute; who sends more waits 30 s, and twice as long each time, up to an hour.
  */
 export const CONTACT_LIMIT: Limit = {
   free: 10,
@@ -10,3 +10,28 @@ export const CONTACT_LIMIT: Limit = {
   firstWait: 30_000,
   longestWait: 60 * 60 * 1_000,
 };
+
+/**
+ * Forms of one address, whatever becomes of them: mistakes and programs cost the stand none of its ten requests, and
+ * still come to an end. Sixty in a row, and one more every five seconds.
+ */
+export const FORM_LIMIT: Limit = {
+  free: 60,
+  refill: 5_000,
+  firstWait: 5_000,
+  longestWait: 10 * 60 * 1_000,
+};
+
+/** What the contact form counts of each address. */
+export interface ContactLimits {
+  /** Every form that comes in. */
+  readonly forms: RateLimit;
+  /** Those that become a request. */
+  readonly requests: RateLimit;
+}
+
+/** In the memory of this process. */
+export const createContactLimits = (): ContactLimits => ({
+  forms: createRateLimit(FORM_LIMIT),
+  requests: createRateLimit(CONTACT_LIMIT),
+});

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimit } from '../http/rate-limit.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createVisits } from '../visits.ts';
-import { CONTACT_LIMIT } from './contact-limit.ts';
+import { CONTACT_LIMIT, createContactLimits, FORM_LIMIT } from './contact-limit.ts';
 import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
@@ -40,7 +39,7 @@ const setUp = () => {
     },
     outcomes,
     consentSeal,
-    rateLimit: createRateLimit(CONTACT_LIMIT),
+    limits: createContactLimits(),
     clock,
     logger,
   });
@@ -176,6 +175,29 @@ describe('a contact form sent by the script of the page', () => {
     const answer = await send(FORM);
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('30');
+  });
+
+  it('costs none of the requests of an address when it has mistakes, is a program’s or cannot be kept', async () => {
+    const { send, disk } = setUp();
+    for (let sent = 0; sent < CONTACT_LIMIT.free; sent += 1) {
+      expect((await send({ ...FORM, email: 'ada' })).status).toBe(422);
+      await send({ ...FORM, fax_extension: 'x' });
+      disk.isFull = true;
+      expect((await send(FORM)).status).toBe(503);
+      disk.isFull = false;
+    }
+    for (let sent = 0; sent < CONTACT_LIMIT.free; sent += 1) {
+      expect((await send(FORM)).status).toBe(202);
+    }
+    expect((await send(FORM)).status).toBe(429);
+  });
+
+  it('is refused for a while when one address sends nothing but mistakes', async () => {
+    const { send } = setUp();
+    for (let sent = 0; sent < FORM_LIMIT.free; sent += 1) await send({ ...FORM, email: 'ada' });
+    const answer = await send({ ...FORM, email: 'ada' });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('5');
   });
 
   it('of another site is refused, as is what is no form', async () => {

@@ -9,11 +9,11 @@ import {
 import type { Clock } from '../clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted } from '../http/posted.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { MAX_BODY_BYTES } from '../http/request-limits.ts';
 import { reply, replyJson, replyText, type HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../logger.ts';
 import type { Visit } from '../visits.ts';
+import type { ContactLimits } from './contact-limit.ts';
 import { versionOfConsent, type ConsentSeal } from './consent-text.ts';
 import { codeOf } from './deliver/delivery.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
@@ -58,11 +58,12 @@ export const createContactRoute = (options: {
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly outcomes: Outcomes;
   readonly consentSeal: ConsentSeal;
-  readonly rateLimit: RateLimit;
+  readonly limits: ContactLimits;
   readonly clock: Clock;
   readonly logger: ServerLogger;
 }) => {
   const { clock, logger } = options;
+  const { forms, requests } = options.limits;
 
   /** What was agreed to; undefined for a page that is older than the proof, and for a program. */
   const consentOf = (
@@ -95,15 +96,19 @@ export const createContactRoute = (options: {
   };
 
   const handle = async (sent: SentForm, visit: Visit, address: string): Promise<Result> => {
-    const verdict = options.rateLimit.spend(address, clock.now());
-    if (!verdict.isAllowed) return { kind: 'tooMany', retryAfter: verdict.retryAfter };
+    const ofForms = forms.spend(address, clock.now());
+    if (!ofForms.isAllowed) return { kind: 'tooMany', retryAfter: ofForms.retryAfter };
     if (sent.isFromProgram) {
       logger.info({}, 'A contact form was filled in by a program; nothing was kept.');
       return { kind: 'received' };
     }
     const { data: form, error } = contactFormSchema.safeParse(sent.values);
     if (form === undefined) return { kind: 'invalid', problems: problemsOf(error.issues) };
-    return accept(form, sent, visit);
+    const ofRequests = requests.spend(address, clock.now());
+    if (!ofRequests.isAllowed) return { kind: 'tooMany', retryAfter: ofRequests.retryAfter };
+    const result = await accept(form, sent, visit);
+    if (result.kind === 'failed') requests.giveBack(address, clock.now());
+    return result;
   };
 
   const answerPage = (result: Result, sent: SentForm): Response => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../logger.ts';
-import { CONTACT_LIMIT } from './contact-limit.ts';
+import { createContactLimits } from './contact-limit.ts';
 import { createConsentSeal } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
@@ -39,10 +38,11 @@ export const createContact = async (options: {
     logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
   }
   let isTokenMissed = false;
-  const persons = outboxPersons(folder);
+  const store = await openOutboxStore(folder);
+  const persons = outboxPersons({ folder, store });
   const forgetting = forgetSetAside({ persons, days: env.contactRequestDays, clock, logger });
   const outbox = createOutbox({
-    store: await openOutboxStore(folder),
+    store,
     lock: createOutboxLock({ folder, clock, boot: await readBoot() }),
     deliver: {
       cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
@@ -67,7 +67,7 @@ export const createContact = async (options: {
       outbox,
       outcomes,
       consentSeal,
-      rateLimit: createRateLimit(CONTACT_LIMIT),
+      limits: createContactLimits(),
       clock,
       logger,
     }),

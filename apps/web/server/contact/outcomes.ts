@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { ContactOutcome } from '../../app/contact-form.ts';
 import type { Clock } from '../clock.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 
 /** Milliseconds for which an address may tell what became of a form. */
 const LIFETIME = 10 * 60 * 1_000;
@@ -54,7 +55,7 @@ export const createOutcomes = (secret: string, clock: Clock): Outcomes => {
       const [, kind = '', expires = '', id = '', signature = ''] = QUERY.exec(search) ?? [];
       if (signature === '') return undefined;
       const right = sign(`${kind}.${expires}.${id}`);
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
+      if (!isSameSecret(signature, right)) return undefined;
       if (Number.parseInt(expires, 36) < clock.now()) return undefined;
       const kept = forms.get(id);
       if (kept !== undefined) return kept;

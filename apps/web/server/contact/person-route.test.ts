@@ -7,12 +7,13 @@ const SECRET = 'a-secret-that-both-sides-share';
 const setUp = () => {
   const asked: string[] = [];
   const waiting = [anEntry()];
+  const refused = [anEntry()];
   const respond = createPersonRoute({
     secret: SECRET,
     persons: {
       find: async (email) => {
         asked.push(`find ${email}`);
-        return { waiting, setAside: [{ file: 'torn.json', content: '{"form":' }] };
+        return { waiting, refused, setAside: [{ file: 'torn.json', content: '{"form":' }] };
       },
       erase: async (email) => {
         asked.push(`erase ${email}`);
@@ -29,14 +30,14 @@ const setUp = () => {
         headers: { authorization: `Bearer ${secret}` },
       }),
     );
-  return { ask, asked, waiting };
+  return { ask, asked, waiting, refused };
 };
 
 describe('POST /-/person', () => {
   it('says what the outbox holds of an address, whatever its case', async () => {
-    const { ask, asked, waiting } = setUp();
+    const { ask, asked, waiting, refused } = setUp();
     const answer = await ask('{"email": " Ada@Example.com "}');
-    expect(await answer.json()).toEqual({ waiting, setAside: ['{"form":'], erased: 0 });
+    expect(await answer.json()).toEqual({ waiting, refused, setAside: ['{"form":'], erased: 0 });
     expect(asked).toEqual(['find ada@example.com']);
   });
 

@@ -19,7 +19,7 @@ const questionSchema = z.object({
 
 /**
  * `POST /-/person`: the CMS asks what the outbox holds of a person, `{"email": "ada@example.com"}`, and with
- * `"erase": true` lets it delete what was set aside.
+ * `"erase": true` lets it delete what was set aside or refused for good.
  */
 export const createPersonRoute =
   (options: { readonly secret: string; readonly persons: OutboxPersons }) =>
@@ -36,6 +36,7 @@ export const createPersonRoute =
     const erased = erase ? await options.persons.erase(email) : 0;
     return replyJson({
       waiting: found.waiting,
+      refused: found.refused,
       setAside: found.setAside.map(({ content }) => content),
       erased,
     });

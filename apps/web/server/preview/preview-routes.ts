@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_LOCALE } from '@vitrine/content';
 import { readPreview, type PreviewKeys } from '@vitrine/content/node';
 import { formatWorldPath, localeCode, worldSlug } from '@vitrine/core';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../http/address.ts';
+import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { PRIVATE, reply, replyJson, replyText } from '../http/reply.ts';
@@ -72,7 +72,7 @@ export const createPreviewRoutes = (options: {
   };
 
   const beTold = async (request: Request): Promise<Response> => {
-    if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${keys.call}`)) {
+    if (!hasBearer(request, keys.call)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
     const body = await readBody(request, MAX_TOLD_BYTES);
@@ -109,11 +109,6 @@ const leave = (request: Request): Response => {
   for (const line of endedPreviewLines(isSecure(request))) response.headers.append('set-cookie', line);
   return response;
 };
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compares in a time that tells nothing. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
 const parsed = (text: string): unknown => {
   try {

@@ -26,7 +26,8 @@ export const PREVIEW_WORDS = {
   en: {
     ended: {
       title: 'This preview has ended',
-      sentence: 'The link is no longer valid, or it was withdrawn. Ask whoever sent it to you for a new one.',
+      sentence:
+        'The link is no longer valid, or it was withdrawn. Ask the person who sent it to you for a new one.',
     },
     over: {
       title: 'This preview has ended',

@@ -167,10 +167,14 @@ describe('a logout', () => {
   });
 
   it.each([
-    ['is away', new TypeError('refused')],
-    ['has no such call', json({}, 404)],
-    ['does not answer', undefined],
-  ])('is nobody’s trouble when the CMS %s', async (_, answer) => {
-    await expect(setUp(answer).cms.logOut('a.b.c')).resolves.toBeUndefined();
+    ['has ended the session', json({ ok: true }), 'told'],
+    ['does not know the session', json({}, 401), 'told'],
+    ['has no such call', json({}, 404), 'told'],
+    ['is away', new TypeError('refused'), 'silent'],
+    ['does not answer', undefined, 'silent'],
+    ['is starting', json({}, 503), 'silent'],
+    ['is asked too often', json({}, 429), 'silent'],
+  ])('to a CMS that %s', async (_, answer, news) => {
+    expect(await setUp(answer).cms.logOut('a.b.c')).toBe(news);
   });
 });

@@ -78,17 +78,23 @@ const waitIn = (headers: Headers): number => {
   return seconds > 0 && seconds < 24 * 60 * 60 ? Math.ceil(seconds) : USUAL_WAIT;
 };
 
+/**
+ * Whether the CMS has heard of a logout. Any answer of its own counts: a session that it does not know has ended, and
+ * a CMS without such a call will never have one.
+ */
+export type LogoutNews = 'told' | 'silent';
+
+/** Statuses by which something that is busy or broken asks to be called later. */
+const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
 /** Asks the CMS about people who log in, and about those who have. */
 export interface CmsLogin {
   /** `POST /api/auth/local` (specification section 7). Never rejects. */
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
   /** "After login the jwt is sent as an Authorization bearer header" (specification section 7). Never rejects. */
   readonly ask: (jwt: string) => Promise<LoginNews>;
-  /**
-   * Ends the session that a jwt belongs to, for other processes that know it. A CMS without such a call, or one that
-   * is away, is no reason to tell anybody: this process has ended the login already. Never rejects.
-   */
-  readonly logOut: (jwt: string) => Promise<void>;
+  /** Ends the session that a jwt belongs to, for other processes that know it. Never rejects. */
+  readonly logOut: (jwt: string) => Promise<LogoutNews>;
 }
 
 export const createCmsLogin = (options: {
@@ -164,10 +170,15 @@ export const createCmsLogin = (options: {
       }
     },
     logOut: async (jwt) => {
-      await request('/api/auth/logout', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${jwt}` },
-      }).catch(() => undefined);
+      try {
+        const { status } = await request('/api/auth/logout', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${jwt}` },
+        });
+        return isPassing(status) ? 'silent' : 'told';
+      } catch {
+        return 'silent';
+      }
     },
   };
 };

@@ -33,6 +33,18 @@ describe('POST /box-api/logout', () => {
     expect(loggedOut).toHaveLength(1);
   });
 
+  it('reaches a CMS that was away at the time when it is back', async () => {
+    const { clock, cms, post, loggedOut } = testSession();
+    const cookie = cookiesOf(await post('login', LOGIN));
+    cms.isAway = true;
+    await post('logout', {}, { cookie });
+    await clock.advance(5 * 60_000);
+    expect(loggedOut).toEqual([]);
+    cms.isAway = false;
+    await clock.advance(60_000);
+    expect(loggedOut).toEqual(['Bearer a.b.c']);
+  });
+
   it('outlives the process: the next one knows of it', async () => {
     const endedLogins = endedInMemory();
     const first = testSession({ endedLogins });

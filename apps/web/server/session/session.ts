@@ -18,6 +18,7 @@ import type { EndedLogins } from './ended-logins.ts';
 import { openLogin, type SealedLogin } from './login-cookie.ts';
 import { createLogin, loginPageOf, type Asking } from './login-route.ts';
 import { createLoginWatch } from './login-watch.ts';
+import { createLogoutTeller } from './logout-teller.ts';
 import { createWorldCodes } from './protected-worlds.ts';
 import { codePageOf, createUnlock } from './unlock-route.ts';
 
@@ -41,6 +42,7 @@ export const createSession = (options: {
   const accessCodes = createWorldCodes(current);
   const cms = createCmsLogin({ cmsUrl: options.cmsUrl, fetch: options.fetch });
   const watch = createLoginWatch({ ask: cms.ask, ended: options.endedLogins, clock });
+  const logouts = createLogoutTeller({ logOut: cms.logOut, clock, logger });
   const login = createLogin({
     keys,
     cms,
@@ -72,7 +74,7 @@ export const createSession = (options: {
     const known = loginOf(request);
     if (known === undefined) return;
     watch.end(known);
-    void cms.logOut(known.jwt);
+    void logouts.tell(known);
   };
 
   /** "A login state change redirects to home or to logout. No logout call is made." (specification section 4, Auth) */

@@ -1,10 +1,10 @@
 import { doorTarget, formatHomePath, formatWorldPath, isSafeRedirectPath, readDoor } from '@vitrine/core';
 import type { Clock } from '../clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 import { tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
 import { cookieLine, worldCookieName } from './cookies.ts';
 import { destinationOf } from './destination.ts';
-import { isSameSecret } from './digest.ts';
 import type { SessionKeys } from './keys.ts';
 import type { Asking } from './login-route.ts';
 import type { WorldCodes } from './protected-worlds.ts';
@@ -106,7 +106,7 @@ export const createUnlock = (options: {
       ofAddress.giveBack(address, now);
       return tooMany(atThisWorld.retryAfter);
     }
-    if (given.length > LONGEST_CODE || !isSameSecret(keys, given, right)) return WRONG_CODE;
+    if (given.length > LONGEST_CODE || !isSameSecret(given, right)) return WRONG_CODE;
     ofAddress.giveBack(address, now);
     atWorld.giveBack(world, now);
     return grant(world, right, asking);

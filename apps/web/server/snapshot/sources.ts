@@ -19,6 +19,9 @@ import { explainedBy } from './taken-back.ts';
 /** Where the CMS leaves a token that may read, at its first start. */
 const TOKEN_FILE = 'cms-token';
 
+/** The collection of locations. */
+const LOCATIONS = 'content-locations';
+
 /** The token for the CMS: `CMS_API_TOKEN`, else what the CMS has left in the data folder by now. */
 export const findToken = async (env: Env): Promise<string | undefined> => {
   if (env.cmsApiToken !== undefined) return env.cmsApiToken;
@@ -42,6 +45,8 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
   let answers: ContentAnswers | undefined;
   /** Milliseconds since 1970: since when the content on disk stands there. */
   let keptSince = Number.POSITIVE_INFINITY;
+  /** Whether a CMS without any location loses nothing: editors have taken it back, or none is shown. */
+  let mayBeEmpty = false;
 
   const connect = async (signal: AbortSignal) => {
     const stoppable: typeof fetch = (input, init) =>
@@ -54,6 +59,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
     loadFromCms: async (signal, changes) => {
       const loaded = await loadContent({
         ...(await connect(signal)),
+        mayBeEmpty,
         ...(answers && changes ? { since: { answers, changes } } : {}),
       });
       answersOf.set(loaded.bundle, loaded.answers);
@@ -61,7 +67,11 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
     },
     readTakenBack: async (signal) => {
       const taken = await loadTakenBack(await connect(signal));
-      if (answers === undefined) return { explained: explainedBy(taken, keptSince) };
+      if (answers === undefined) {
+        const explained = explainedBy(taken, keptSince);
+        mayBeEmpty = explained.some(({ collection }) => collection === LOCATIONS);
+        return { explained };
+      }
       const rest = withoutTakenBack(answers, taken);
       if (rest === undefined) return { explained: [] };
       const reduced = assembleContent(rest, { cmsUrl: env.cmsUrl, mayBeEmpty: true });
@@ -70,6 +80,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
     },
     noteShown: (bundle) => {
       answers = answersOf.get(bundle) ?? answers;
+      mayBeEmpty = bundle.snapshots[bundle.defaultLocale]?.locations.length === 0;
     },
     canLoad: (changes) => answers !== undefined && haveEndpoints(changes, DEFAULT_ENDPOINTS),
     readFromDisk: async () => {

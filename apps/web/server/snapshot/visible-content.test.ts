@@ -1,9 +1,16 @@
 import { contentVersionOf, doorOf, entrancesOf, payloadId } from '@vitrine/core';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
 import { hideFrom } from '../access.ts';
 import { createBundle, place } from '../testing/bundle.ts';
-import { accessInstants, createVisibleContents, type FindLocks, type HideFrom } from './visible-content.ts';
+import {
+  accessInstants,
+  createVisibleContents,
+  passedOf,
+  type FindLocks,
+  type HideFrom,
+} from './visible-content.ts';
 
 const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
@@ -134,4 +141,14 @@ describe('visible content', () => {
     const { entrances } = createVisibleContents({ hide: hideFrom, findLocks })(bundle, anonymous, noon);
     expect(entrances).toEqual(entrancesOf(bundle.snapshots['en'] ?? { worlds: [], settings: {} }));
   });
+});
+
+it('counts the instants that have passed as a walk over all of them does', () => {
+  const few = fc.integer({ min: -20, max: 20 });
+  fc.assert(
+    fc.property(fc.uniqueArray(few), few, (instants, now) => {
+      const ascending = instants.toSorted((a, b) => a - b);
+      expect(passedOf(ascending, now)).toBe(ascending.filter((instant) => instant <= now).length);
+    }),
+  );
 });

@@ -64,6 +64,17 @@ export const accessInstants = (bundle: ContentBundle): number[] => {
   return [...instants].toSorted((a, b) => a - b);
 };
 
+/** How many of these ascending instants have passed. */
+export const passedOf = (instants: readonly number[], now: number): number => {
+  let [low, high] = [0, instants.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((instants[middle] ?? Number.POSITIVE_INFINITY) <= now) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /**
  * Names what a visitor sees of a version, so that nothing that was kept for other rights, or before an access window
  * opened or closed, is taken for it. What everybody sees before the first such instant has the name of the version
@@ -140,7 +151,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
       last = undefined;
     }
     if (last && last.visitor === visitor && last.from <= now && now < last.until) return last.found;
-    const span = instants.filter((instant) => instant <= now).length;
+    const span = passedOf(instants, now);
     const key = `${bundle.version}.${span}.${visitorClass(visitor)}`;
     const remember = (found: VisibleContent): VisibleContent => {
       const from = instants[span - 1] ?? Number.NEGATIVE_INFINITY;

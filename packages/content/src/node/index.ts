@@ -1,4 +1,5 @@
 export { readBundle, writeBundle } from './disk-store.ts';
+export { hasCode } from './error-code.ts';
 export { writeFileWhole } from './files.ts';
 export * from './shipped.ts';
 export * from './preview-token.ts';

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from './error-code.ts';
 
 /** Permission bits of the file's group and of everybody else. */
 const OTHERS = 0o077;
@@ -33,6 +34,3 @@ export const makePrivate = (path: string): void => {
     if (!hasCode(error, ...FORGIVEN)) throw error;
   }
 };
-
-const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Whether a call of the file system failed for one of these reasons. */
-export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+import { hasCode } from '@vitrine/content/node';
 
 /** Returns when the names in a folder would outlive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {

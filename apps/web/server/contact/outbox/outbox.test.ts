@@ -135,6 +135,23 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
   });
 
+  it('delivers nothing of a request that was erased meanwhile', async () => {
+    const { outbox, cms, mail } = await setUp();
+    cms.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
+    mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
+    outbox.start();
+    const [erased, other] = [anEntry(), anEntry()];
+    await outbox.accept(erased);
+    await outbox.accept(other);
+    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
+    await rm(join(folder, `${erased.id}.json`));
+    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(1));
+    cms.answer = { kind: 'delivered' };
+    mail.answer = { kind: 'delivered' };
+    await isEmpty();
+    expect([cms.got, mail.got]).toEqual([[other.id], [other.id]]);
+  });
+
   it('says nothing of a person in the log', async () => {
     const { outbox, cms, mail, logger } = await setUp();
     cms.answer = { kind: 'refused', reason: 'status 400' };

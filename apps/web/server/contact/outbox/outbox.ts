@@ -214,6 +214,8 @@ export const createOutbox = (options: {
       const state = startEntry(Date.parse(entry.acceptedAt), entry.marks);
       kept.set(entry.id, { entry, state, isUnsaved: false, isOver: false });
     }
+    // Erased, because the person asked for it, or deleted by hand: what is gone is not delivered any more.
+    for (const id of kept.keys()) if (!content.ids.has(id)) kept.delete(id);
     await tellOfWaiting(content, isOurs);
   };
 

@@ -21,7 +21,7 @@ const from = (email: string) => {
 };
 const setUp = async () => {
   const store = await openOutboxStore(folder);
-  return { store, persons: outboxPersons(folder) };
+  return { store, persons: outboxPersons({ folder, store }) };
 };
 const setAside = (name: string, text: string) => writeFile(join(folder, 'set-aside', name), text);
 
@@ -50,10 +50,36 @@ describe('what an outbox holds of one person', () => {
     expect((await persons.find('ada@example.com')).waiting).toHaveLength(1);
   });
 
+  it('is found and erased where a destination refused it for good, with its marks', async () => {
+    const { store, persons } = await setUp();
+    const [refused, mailed, grace] = [
+      from('ada@example.com'),
+      from('Ada@Example.com'),
+      from('grace@example.com'),
+    ];
+    for (const entry of [refused, mailed, grace]) await store.create(entry);
+    const at = '2026-01-01T00:00:00.000Z';
+    store.note(refused.id, { cms: { refusedAt: at }, mail: { refusedAt: at } });
+    store.note(mailed.id, { cms: { refusedAt: at }, mail: { startedAt: at, deliveredAt: at } });
+    store.note(grace.id, { cms: { refusedAt: at }, mail: {} });
+    const found = await persons.find('ada@example.com');
+    expect(found.waiting).toEqual([]);
+    expect(found.refused.map(({ id }) => id)).toEqual([refused.id, mailed.id]);
+    expect(await persons.erase('ada@example.com')).toBe(2);
+    expect((await readdir(folder)).filter((name) => /\.(json|cms|mail)/.test(name)).toSorted()).toEqual([
+      `${grace.id}.cms.refused`,
+      `${grace.id}.json`,
+    ]);
+  });
+
   it('is nothing where nothing was ever set aside', async () => {
     await rm(join(folder, 'set-aside'), { recursive: true });
     const { persons } = await setUp();
-    expect(await persons.find('ada@example.com')).toEqual({ waiting: [], setAside: [] });
+    expect(await persons.find('ada@example.com')).toEqual({
+      waiting: [],
+      refused: [],
+      setAside: [],
+    });
     expect(await persons.erase('ada@example.com')).toBe(0);
     expect(await persons.forgetAfter(1, Date.now())).toBe(0);
   });

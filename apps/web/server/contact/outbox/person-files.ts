@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEntry, type OutboxEntry } from './entry.ts';
-import { hasCode } from './files.ts';
-import { SET_ASIDE } from './store.ts';
+import { hasCode } from '@vitrine/content/node';
+import { DESTINATIONS, parseEntry, type OutboxEntry } from './entry.ts';
+import { readMarks } from './mark-files.ts';
+import { SET_ASIDE, type OutboxStore } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -10,6 +11,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 export interface PersonFiles {
   /** Requests that are still to be delivered: they reach the CMS, which erases them. */
   readonly waiting: readonly OutboxEntry[];
+  /** Requests that a destination has refused for good: without somebody's help they stay where they are. */
+  readonly refused: readonly OutboxEntry[];
   /** Files that were set aside and name the address; read as far as they can be. */
   readonly setAside: readonly { readonly file: string; readonly content: unknown }[];
 }
@@ -18,7 +21,7 @@ export interface PersonFiles {
 export interface OutboxPersons {
   /** @param email in lower case. */
   readonly find: (email: string) => Promise<PersonFiles>;
-  /** Deletes the files of this person that were set aside. @returns How many there were. */
+  /** Deletes this person's requests that were refused for good or set aside. @returns How many there were. */
   readonly erase: (email: string) => Promise<number>;
   /**
    * Deletes files that were set aside more than this many days ago.
@@ -56,15 +59,24 @@ const isAbout = (text: string, email: string): boolean => {
   return new RegExp(`(?<![\\w.+%-])${escaped(email)}(?![\\w-]|\\.\\w)`, 'u').test(text.toLowerCase());
 };
 
-/** @param folder the outbox's, as its store has it. */
-export const outboxPersons = (folder: string): OutboxPersons => {
+const isRefused = ({ marks }: OutboxEntry): boolean =>
+  DESTINATIONS.some((to) => marks[to].refusedAt !== undefined);
+
+/** @param options.folder the outbox's, as its store has it. */
+export const outboxPersons = (options: {
+  readonly folder: string;
+  readonly store: Pick<OutboxStore, 'remove'>;
+}): OutboxPersons => {
+  const { folder, store } = options;
   const aside = join(folder, SET_ASIDE);
-  const waitingOf = async (email: string): Promise<readonly OutboxEntry[]> => {
+  const entriesOf = async (email: string): Promise<readonly OutboxEntry[]> => {
+    const names = await namesIn(folder);
     const found: OutboxEntry[] = [];
-    for (const file of await namesIn(folder)) {
+    for (const file of names) {
       // What is delivered meanwhile is gone, and found in the CMS.
       const entry = parseEntry(await readFile(join(folder, file), 'utf8').catch(() => ''));
-      if (entry?.form.email.trim().toLowerCase() === email) found.push(entry);
+      if (entry?.form.email.trim().toLowerCase() !== email) continue;
+      found.push({ ...entry, marks: await readMarks(folder, new Set(names), entry.id, entry.marks) });
     }
     return found;
   };
@@ -77,11 +89,20 @@ export const outboxPersons = (folder: string): OutboxPersons => {
     return found;
   };
   return {
-    find: async (email) => ({ waiting: await waitingOf(email), setAside: await setAsideOf(email) }),
+    find: async (email) => {
+      const entries = await entriesOf(email);
+      return {
+        waiting: entries.filter((entry) => !isRefused(entry)),
+        refused: entries.filter(isRefused),
+        setAside: await setAsideOf(email),
+      };
+    },
     erase: async (email) => {
+      const refused = (await entriesOf(email)).filter(isRefused);
+      for (const { id } of refused) await store.remove(id);
       const found = await setAsideOf(email);
       for (const { file } of found) await rm(join(aside, file), { force: true });
-      return found.length;
+      return refused.length + found.length;
     },
     forgetAfter: async (days, now) => {
       let forgotten = 0;

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '@vitrine/content/node';
 import { parseEntry, type Marks, type OutboxEntry } from './entry.ts';
-import { hasCode, moveAside, removeOld, syncFolder } from './files.ts';
+import { moveAside, removeOld, syncFolder } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
 /** The names of entries' files; besides them and their marks everything in the folder is left alone. */

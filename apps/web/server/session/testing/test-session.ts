@@ -13,14 +13,16 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 /** A CMS that knows one account, and who has logged out of it. */
 const createCms = () => {
   const loggedOut: string[] = [];
+  const state = { isAway: false };
   const ask: typeof fetch = async (url, init) => {
+    if (state.isAway) throw new TypeError('refused');
     if (String(url).endsWith('/api/auth/logout')) {
       loggedOut.push(new Headers(init?.headers).get('authorization') ?? '');
       return json({ ok: true });
     }
     return logIn(init);
   };
-  return { loggedOut, ask };
+  return { loggedOut, state, ask };
 };
 
 const logIn = (init: RequestInit | undefined): Response => {
@@ -39,7 +41,7 @@ export const testSession = (
   over: { accessCodes?: Record<string, string>; origin?: string; endedLogins?: EndedLogins } = {},
 ) => {
   const ownOrigin = over.origin ?? ORIGIN;
-  const { loggedOut, ask } = createCms();
+  const { loggedOut, state, ask } = createCms();
   const clock = createFakeClock();
   const logger = createFakeLogger();
   let bundle = createBundle();
@@ -80,6 +82,7 @@ export const testSession = (
     session,
     /** The bearer tokens whose sessions the CMS was told to end. */
     loggedOut,
+    cms: state,
     post,
     changeCode: (code: string) => {
       bundle = { ...bundle, serverOnly: { ...bundle.serverOnly, accessCodes: { closed: code } } };

@@ -39,7 +39,9 @@ export interface FoundPerson {
 export interface FoundInShowroom {
   /** How many are still to be delivered: they reach the CMS and can be erased then. */
   readonly waiting: number;
-  /** How many could not be read or delivered and were set aside. */
+  /** How many a destination has refused for good. */
+  readonly refused: number;
+  /** How many could not be read and were set aside. */
   readonly setAside: number;
   /** No web server answered, so nothing is known of its files. */
   readonly isSilent: boolean;
@@ -58,7 +60,8 @@ export interface PrivacyOverview {
 export interface Erased {
   readonly requests: number;
   readonly accounts: number;
-  readonly setAside: number;
+  /** Requests that lay in the outbox of a web server, refused or set aside. */
+  readonly undelivered: number;
 }
 
 export type PrivacyOverviewAnswer = { readonly data: PrivacyOverview };

@@ -5,6 +5,7 @@ import { activityLogOf, createActivityLog } from './activity-log.ts';
 import { activityType } from './activity-type.ts';
 import { activityController } from './controller.ts';
 import { deedOf } from './deed-of.ts';
+import { keptDays } from './kept-days.ts';
 import { watchRights } from './watch-rights.ts';
 
 /** Remembers who did what when. */
@@ -19,6 +20,8 @@ export const activityArea: Area = {
   actions: [{ displayName: 'See who did what', uid: 'activity.read' }],
 
   register({ strapi }) {
+    // A wrong setting is told at the start.
+    keptDays();
     const log = activityLogOf(strapi);
     const changes = changesOf(strapi);
     changes.listen({

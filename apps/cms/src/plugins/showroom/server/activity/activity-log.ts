@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Activity, ActivityAction } from '../../contracts/activity.ts';
 import type { Actor } from '../changes/changes.ts';
 import { ACTIVITY } from './activity-type.ts';
+import { keptDays } from './kept-days.ts';
 
 /** Something that was done, as it is written down. */
 export interface Deed {
@@ -50,12 +51,6 @@ export interface ActivityLog {
 /** The one log of this CMS. */
 export const activityLogOf = (strapi: Core.Strapi): ActivityLog =>
   strapi.plugin('showroom').service('activity');
-
-/** For how many days it is remembered who did what: `ACTIVITY_DAYS`, else 180. */
-export const keptDays = (): number => {
-  const given = Number(process.env['ACTIVITY_DAYS']);
-  return Number.isInteger(given) && given > 0 ? given : 180;
-};
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE } from '@vitrine/content';
 import type { Activity, ActivityAnswer } from '../../contracts/activity.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { fieldLabels } from '../translations/field-labels.ts';
-import { activityLogOf, keptDays, type StoredActivity } from './activity-log.ts';
+import { activityLogOf, type StoredActivity } from './activity-log.ts';
+import { keptDays } from './kept-days.ts';
 import { ACTIVITY, activityType } from './activity-type.ts';
 
 const PAGE_SIZE = 25;

@@ -102,9 +102,7 @@ const endsOf = async (strapi: Core.Strapi, account: Account, move: MoveContent):
   const judged = judgeMove({ id: move.from, world: fromWorld }, { id: move.to, world: toWorld });
   if (judged === 'selfLink') throw new errors.ValidationError('It would lead from a location to itself.');
   if (judged !== move.kind) {
-    throw new errors.ValidationError(
-      'One of its two locations stands in another world by now: load the map anew.',
-    );
+    throw new errors.ValidationError('One of its two locations is in another world by now: reload the map.');
   }
   return { from, to };
 };

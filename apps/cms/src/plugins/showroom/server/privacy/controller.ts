@@ -52,14 +52,14 @@ export const privacyController = ({ strapi }: { readonly strapi: Core.Strapi }):
         hasEditorAccount(email),
         files.find(email),
       ]);
-      const { waiting, setAside, isSilent } = showroom;
+      const { waiting, refused, setAside, isSilent } = showroom;
       ctx.body = {
         data: {
           email,
           requests: rows.map(listedRequest),
           ...(account === undefined ? {} : { account: { name: account.username } }),
           hasEditorAccount: isEditor,
-          showroom: { waiting, setAside, isSilent },
+          showroom: { waiting, refused, setAside, isSilent },
         },
       } satisfies FoundPersonAnswer;
     },
@@ -86,18 +86,18 @@ export const privacyController = ({ strapi }: { readonly strapi: Core.Strapi }):
       const rows = parts.has('requests') ? await requests.of(email) : [];
       const account = parts.has('account') ? await accountOf(email) : undefined;
       const erasedRequests = await requests.erase(rows);
-      const setAside = parts.has('requests') ? await files.erase(email) : 0;
+      const undelivered = parts.has('requests') ? await files.erase(email) : 0;
       if (account !== undefined) {
         await strapi.db.query(ACCOUNT).delete({ where: { id: account.id } });
       }
-      const data = { requests: erasedRequests, accounts: account === undefined ? 0 : 1, setAside };
+      const data = { requests: erasedRequests, accounts: account === undefined ? 0 : 1, undelivered };
       // Who was erased must not live on in the record of the erasure.
       const actor = changesOf(strapi).actor();
       activityLogOf(strapi).record({
         action: 'erase',
         uid: REQUEST,
         title: '',
-        count: data.requests + data.accounts + data.setAside,
+        count: data.requests + data.accounts + data.undelivered,
         ...(actor && { actor }),
       });
       ctx.body = { data } satisfies ErasedAnswer;

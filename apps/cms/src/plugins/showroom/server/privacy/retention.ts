@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { daysOf } from '../../../../environment/days.ts';
 import { keptRequestsIn } from './kept-requests.ts';
 
-/** Days for which contact requests are kept where `CONTACT_REQUEST_DAYS` says nothing: a year. */
-const DEFAULT_DAYS = 365;
-const LONGEST_DAYS = 36_500;
 /** Milliseconds between two looks for what has become too old. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
@@ -13,15 +11,8 @@ const LOOK_EVERY = 60 * 60 * 1000;
  *
  * @throws Error with a sentence that names the variable
  */
-export const keptRequestDays = (environment: NodeJS.ProcessEnv = process.env): number => {
-  const given = environment['CONTACT_REQUEST_DAYS']?.trim() ?? '';
-  if (given === '') return DEFAULT_DAYS;
-  const days = Number(given);
-  if (!Number.isInteger(days) || days < 0 || days > LONGEST_DAYS) {
-    throw new Error(`CONTACT_REQUEST_DAYS must be a whole number of days from 0 to ${LONGEST_DAYS}`);
-  }
-  return days;
-};
+export const keptRequestDays = (environment: NodeJS.ProcessEnv = process.env): number =>
+  daysOf(environment, { name: 'CONTACT_REQUEST_DAYS', usual: 365, least: 0 });
 
 /** Deletes contact requests that are older than {@link keptRequestDays}, now and every hour. @returns Ends it. */
 export const keepRequestsFor = (strapi: Core.Strapi, days: number): (() => void) => {

@@ -7,23 +7,23 @@ const PATIENCE = 5_000;
 
 interface Answer {
   readonly waiting: readonly unknown[];
+  readonly refused: readonly unknown[];
   readonly setAside: readonly unknown[];
   readonly erased: number;
 }
 
 /** @throws Error when something else answers in the place of a web server. */
 const readAnswer = (body: unknown): Answer => {
-  const { waiting, setAside, erased } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(waiting) || !Array.isArray(setAside) || typeof erased !== 'number') {
-    throw new Error('This is no answer of a web server.');
-  }
-  return { waiting, setAside, erased };
+  const { waiting, refused, setAside, erased } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const isWhole = [waiting, refused, setAside].every((list) => Array.isArray(list));
+  if (!isWhole || typeof erased !== 'number') throw new Error('This is no answer of a web server.');
+  return { waiting, refused, setAside, erased } as Answer;
 };
 
 /** What the web servers keep of a person in the files of their outboxes. */
 export interface ShowroomFiles {
   readonly find: (email: string) => Promise<FoundInShowroom & { readonly files: readonly unknown[] }>;
-  /** Deletes what was set aside. @returns How many files that were. */
+  /** Deletes what was set aside or refused for good. @returns How many requests that were. */
   readonly erase: (email: string) => Promise<number>;
 }
 
@@ -58,9 +58,10 @@ export const showroomFiles = (environment: NodeJS.ProcessEnv = process.env): Sho
       const answers = await askAll({ email });
       return {
         waiting: answers.reduce((sum, { waiting }) => sum + waiting.length, 0),
+        refused: answers.reduce((sum, { refused }) => sum + refused.length, 0),
         setAside: answers.reduce((sum, { setAside }) => sum + setAside.length, 0),
         isSilent: answers.length < addressesOf(environment).length || answers.length === 0,
-        files: answers.flatMap(({ waiting, setAside }) => waiting.concat(setAside)),
+        files: answers.flatMap(({ waiting, refused, setAside }) => waiting.concat(refused, setAside)),
       };
     },
     erase: async (email) => {

@@ -21,7 +21,7 @@ export const EraseDialog = ({ found, onClose }: Props) => {
   const { toggleNotification } = useNotification();
   const { email, requests, account, showroom } = found;
   const offered: readonly PersonalPart[] = [
-    ...(requests.length > 0 || showroom.setAside > 0 ? (['requests'] as const) : []),
+    ...(requests.length > 0 || showroom.setAside > 0 || showroom.refused > 0 ? (['requests'] as const) : []),
     ...(account === undefined ? [] : (['account'] as const)),
   ];
   const [parts, setParts] = useState<readonly PersonalPart[]>(offered);
@@ -35,10 +35,10 @@ export const EraseDialog = ({ found, onClose }: Props) => {
     setReason(undefined);
     try {
       const { data } = await post<ErasedAnswer>(`${PRIVACY_PATH}/erase`, { email, parts });
-      const { requests: erased, accounts, setAside } = data.data;
+      const { requests: erased, accounts, undelivered } = data.data;
       toggleNotification({
         type: 'success',
-        message: say('privacy.erased', { count: erased + accounts + setAside }),
+        message: say('privacy.erased', { count: erased + accounts + undelivered }),
       });
       onClose(true);
     } catch (error) {

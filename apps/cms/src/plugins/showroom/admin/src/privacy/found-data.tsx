@@ -21,7 +21,8 @@ export const FoundData = ({ found, onErased }: Props) => {
   const { permissions } = useRBAC([{ action: ERASE_PRIVACY, subject: null }] as never);
   const [isErasing, setIsErasing] = useState(false);
   const { email, requests, account, hasEditorAccount, showroom } = found;
-  const hasErasable = requests.length > 0 || account !== undefined || showroom.setAside > 0;
+  const hasErasable =
+    requests.length > 0 || account !== undefined || showroom.setAside > 0 || showroom.refused > 0;
   const isEmpty = !hasErasable && !hasEditorAccount && showroom.waiting === 0;
 
   const download = async (): Promise<void> => {
@@ -60,6 +61,7 @@ export const FoundData = ({ found, onErased }: Props) => {
         {account === undefined ? null : <Line text={say('privacy.account', { name: account.name })} />}
         {hasEditorAccount ? <Line text={say('privacy.editorAccount')} /> : null}
         {showroom.waiting > 0 ? <Line text={say('privacy.waiting', { count: showroom.waiting })} /> : null}
+        {showroom.refused > 0 ? <Line text={say('privacy.refused', { count: showroom.refused })} /> : null}
         {showroom.setAside > 0 ? <Line text={say('privacy.setAside', { count: showroom.setAside })} /> : null}
         {showroom.isSilent ? <Line text={say('privacy.silent')} /> : null}
         {hasErasable || showroom.waiting > 0 ? (

@@ -3,7 +3,7 @@ import type { ConversionReason, VideoMessage, VideoState } from '../../../../con
 /** What the page of videos and the panel beside the form say. ICU messages. */
 export const en = {
   'media.title': 'Media',
-  'media.subtitle': 'Videos that somebody should look at, and those that are being worked at.',
+  'media.subtitle': 'Videos that need attention, and those being processed.',
   'media.loading': 'The videos are being looked up …',
   'media.failed': 'The videos could not be looked up.',
   'media.retry': 'Try again',
@@ -87,9 +87,9 @@ export const en = {
   'media.ends.near': '{difference} apart: hardly seen.',
   'media.ends.jumps': '{difference} apart: visitors see a jump.',
   'media.back.title': 'Way back',
-  'media.back.none': 'Nobody can walk back this way yet.',
+  'media.back.none': 'Visitors cannot walk back this way yet.',
   'media.back.noClip': 'The way back lacks a clip.',
-  'media.back.chosen': 'The way back shows a clip that somebody has chosen.',
+  'media.back.chosen': 'The way back shows a clip that was chosen by hand.',
   'media.back.made': 'The way back shows this clip turned round.',
   'media.back.publish': 'It is a draft until you publish it.',
   'media.back.make': 'Make the way back',

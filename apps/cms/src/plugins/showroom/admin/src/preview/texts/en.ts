@@ -32,7 +32,7 @@ export const en = {
   'preview.scale': '{percent} %',
   'links.title': 'Share drafts',
   'links.intro':
-    'Whoever has the link sees all drafts as they are saved, in every world, without an account and without access codes.',
+    'Anyone with the link sees all drafts as they are saved, in every world, without an account or access codes.',
   'links.world': 'Begins in',
   'links.lasts': 'Good for',
   'links.hours.1': '1 hour',

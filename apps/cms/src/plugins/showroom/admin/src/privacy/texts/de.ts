@@ -19,8 +19,10 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Ein Konto des CMS hat diese Adresse. Löschen Sie es unter Einstellungen, Administration, Benutzer.',
   'privacy.waiting':
     '{count, plural, one {Eine Anfrage wartet noch auf ihre Zustellung. Sobald sie hier ist, lässt sie sich löschen: Sehen Sie in einer Minute noch einmal nach.} other {# Anfragen warten noch auf ihre Zustellung. Sobald sie hier sind, lassen sie sich löschen: Sehen Sie in einer Minute noch einmal nach.}}',
+  'privacy.refused':
+    '{count, plural, one {Eine Anfrage wurde vom CMS oder vom Postfach abgelehnt und liegt noch auf dem Server des Showrooms.} other {# Anfragen wurden vom CMS oder vom Postfach abgelehnt und liegen noch auf dem Server des Showrooms.}}',
   'privacy.setAside':
-    '{count, plural, one {Eine Anfrage konnte nicht zugestellt werden und liegt in einer Datei auf dem Server des Showrooms.} other {# Anfragen konnten nicht zugestellt werden und liegen in Dateien auf dem Server des Showrooms.}}',
+    '{count, plural, one {Eine Anfrage liegt in einer beschädigten Datei auf dem Server des Showrooms.} other {# Anfragen liegen in beschädigten Dateien auf dem Server des Showrooms.}}',
   'privacy.silent':
     'Der Server des Showrooms hat nicht geantwortet: Über Anfragen, die er noch nicht zugestellt hat, ist nichts bekannt.',
   'privacy.mailbox':
@@ -28,7 +30,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'privacy.export': 'Alles herunterladen',
   'privacy.erase': 'Löschen …',
   'privacy.eraseTitle': 'Alles löschen, was von {email} aufbewahrt wird?',
-  'privacy.eraseWarning': 'Es ist dann endgültig weg, niemand kann es zurückholen.',
+  'privacy.eraseWarning': 'Das lässt sich nicht rückgängig machen.',
   'privacy.eraseNow': 'Endgültig löschen',
   'privacy.cancel': 'Abbrechen',
   'privacy.typeEmail': 'Geben Sie zur Bestätigung {email} ein',

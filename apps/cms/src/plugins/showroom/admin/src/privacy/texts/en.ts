@@ -17,8 +17,10 @@ export const en = {
     'An account of the CMS has this address. Delete it under Settings, Administration panel, Users.',
   'privacy.waiting':
     '{count, plural, one {One request still waits to be delivered. Once it is here it can be erased: look again in a minute.} other {# requests still wait to be delivered. Once they are here they can be erased: look again in a minute.}}',
+  'privacy.refused':
+    '{count, plural, one {One request was refused by the CMS or the mailbox and is still on the showroom’s server.} other {# requests were refused by the CMS or the mailbox and are still on the showroom’s server.}}',
   'privacy.setAside':
-    '{count, plural, one {One request could not be delivered and lies in a file of the showroom’s server.} other {# requests could not be delivered and lie in files of the showroom’s server.}}',
+    '{count, plural, one {One request is in a damaged file on the showroom’s server.} other {# requests are in damaged files on the showroom’s server.}}',
   'privacy.silent':
     'The showroom’s server did not answer: nothing is known of requests that it has not delivered yet.',
   'privacy.mailbox':
@@ -26,7 +28,7 @@ export const en = {
   'privacy.export': 'Download everything',
   'privacy.erase': 'Erase …',
   'privacy.eraseTitle': 'Erase what is kept of {email}?',
-  'privacy.eraseWarning': 'It is gone for good, and nobody can bring it back.',
+  'privacy.eraseWarning': 'This cannot be undone.',
   'privacy.eraseNow': 'Erase for good',
   'privacy.cancel': 'Cancel',
   'privacy.typeEmail': 'Type {email} to confirm',

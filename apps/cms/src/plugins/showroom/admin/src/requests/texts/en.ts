@@ -13,9 +13,9 @@ export const en = {
   'requests.cms': 'The CMS is not accepting them ({reason}).',
   'requests.mail': 'The mail server is not accepting them ({reason}).',
   'requests.refused':
-    '{count, plural, one {# contact request was} other {# contact requests were}} refused again and again. Ask whoever runs the showroom to remove the cause and restart the web server: it then tries again.',
+    '{count, plural, one {# contact request was} other {# contact requests were}} refused repeatedly. Ask the person who runs the showroom to remove the cause and restart the web server; it then tries again.',
   'requests.unreadable':
-    '{count, plural, one {# contact request} other {# contact requests}} cannot be read from the disk. Ask whoever runs the showroom to look into the folder “outbox”.',
+    '{count, plural, one {# contact request} other {# contact requests}} cannot be read from the disk. Ask the person who runs the showroom to look in the folder “outbox”.',
   'requests.away':
     'The showroom does not answer, so it is not known whether contact requests are waiting. It keeps those it has accepted.',
   'requests.unset':

@@ -23,8 +23,8 @@ export const en = {
   'saving.theirChange': 'Their change: {value}',
   'saving.orderOf': 'Order of {name}',
   'saving.losesRelations':
-    'What this row led to could not be read before it was taken away. Choose it anew after saving.',
-  'saving.meanwhile': 'Somebody else has saved this entry meanwhile. Nothing of yours is lost.',
+    'What this row led to could not be read before it was taken away. Choose it again after saving.',
+  'saving.meanwhile': 'Someone else has saved this entry in the meantime. None of your changes are lost.',
   'saving.gone': 'empty or removed',
   'saving.changed': 'changed',
   'saving.save': 'Save both together',

@@ -36,11 +36,11 @@ export const en = {
   'transfer.import.tooLarge': 'This file is too large: {size} is the most.',
   'transfer.import.broken': 'The file did not arrive. Check your connection and send it again.',
   'transfer.import.busy':
-    'Another file is being imported right now, perhaps by somebody else. Try again when it is done.',
+    'Another file is being imported right now, perhaps by someone else. Try again when it is done.',
   'transfer.import.other':
-    'Nothing was done: somebody has chosen another file or put yours away meanwhile. This is how things stand now.',
+    'Nothing was done: someone has chosen another file or put yours away in the meantime. This is how things stand now.',
   'transfer.import.sending': 'Sending “{file}” …',
-  'transfer.import.receiving': '“{file}” is being sent by somebody …',
+  'transfer.import.receiving': 'Someone is sending “{file}” …',
   'transfer.import.reading': '“{file}” is being checked …',
   'transfer.import.drawing': 'Preparing scene {done} of {total} of the tour “{file}” …',
   'transfer.import.refused': '“{file}” cannot be imported. Nothing was changed.',

@@ -34,7 +34,7 @@ export const en = {
   'worlds.delete.affected': 'These are deleted for good, in all languages:',
   'worlds.duplicate.kept': 'These are shared with the original, as all pictures and films are:',
   'worlds.duplicate.leftOut':
-    'These are not copied, for hooks have no drafts and would run for visitors at once. Make them anew once the copy is published:',
+    'These are not copied, because hooks have no drafts and would run for visitors at once. Create them again once the copy is published:',
   'worlds.delete.kept': 'These stay, because others use them as well; all pictures and films stay, too:',
   'worlds.heldBack': 'The doctor found errors in these. They are left out:',
   'worlds.leadingBack':

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakeLogger } from '../testing/fake-logger.ts';
+import { createLogoutTeller } from './logout-teller.ts';
+
+const HOUR = 3_600_000;
+
+const setUp = ({ limit }: { readonly limit?: number } = {}) => {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  const cms = { isAway: true, stumblesOver: '' };
+  const asked: string[] = [];
+  const teller = createLogoutTeller({
+    logOut: async (jwt) => {
+      asked.push(jwt);
+      return cms.isAway || jwt === cms.stumblesOver ? 'silent' : 'told';
+    },
+    clock,
+    logger,
+    ...(limit !== undefined && { limit }),
+  });
+  const tell = (name: string, lasts = HOUR) =>
+    teller.tell({ id: `id-of-${name}`, jwt: name, endsAt: clock.now() + lasts });
+  return { clock, logger, cms, asked, tell };
+};
+
+describe('a logout while the CMS is away', () => {
+  it('is told again until the CMS has heard of it, and then no more', async () => {
+    const { clock, logger, cms, asked, tell } = setUp();
+    await tell('one');
+    await clock.advance(60_000);
+    expect(asked.length).toBeGreaterThan(3);
+    cms.isAway = false;
+    await clock.advance(60_000);
+    const told = asked.length;
+    await clock.advance(HOUR);
+    expect(asked).toHaveLength(told);
+    expect(clock.waiting()).toBe(0);
+    expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
+  });
+
+  it('is told ever less often, once a minute at the least', async () => {
+    const { clock, asked, tell } = setUp();
+    await tell('one', 12 * HOUR);
+    await clock.advance(10 * 60_000);
+    const early = asked.length;
+    await clock.advance(HOUR);
+    expect(early).toBeLessThan(20);
+    expect(asked.length - early).toBe(60);
+  });
+
+  it('is given up when the login has ended by itself, whatever the time of day says', async () => {
+    const { clock, cms, asked, tell } = setUp();
+    await tell('one', HOUR);
+    clock.set(clock.now() - 24 * HOUR);
+    await clock.advance(HOUR + 60_000);
+    cms.isAway = false;
+    const before = asked.length;
+    await clock.advance(HOUR);
+    expect(asked).toHaveLength(before);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('costs one call at a time, and each is told when the CMS is back', async () => {
+    const { clock, cms, asked, tell } = setUp();
+    for (const name of ['one', 'two', 'three']) await tell(name);
+    asked.length = 0;
+    await clock.advance(1_000);
+    expect(asked).toHaveLength(1);
+    cms.isAway = false;
+    asked.length = 0;
+    await clock.advance(60_000);
+    expect(asked.toSorted()).toEqual(['one', 'three', 'two']);
+  });
+
+  it('waits for no other that the CMS stumbles over', async () => {
+    const { clock, cms, asked, tell } = setUp();
+    for (const name of ['one', 'two']) await tell(name);
+    cms.isAway = false;
+    cms.stumblesOver = 'one';
+    asked.length = 0;
+    await clock.advance(10_000);
+    expect(asked).toContain('two');
+  });
+
+  it('does not fill the memory: the oldest gives way', async () => {
+    const { clock, cms, asked, tell } = setUp({ limit: 2 });
+    for (const name of ['one', 'two', 'three']) await tell(name);
+    cms.isAway = false;
+    asked.length = 0;
+    await clock.advance(60_000);
+    expect(asked).toEqual(['two', 'three']);
+  });
+});
+
+it('is told once to a CMS that answers', async () => {
+  const { clock, cms, asked, logger, tell } = setUp();
+  cms.isAway = false;
+  await tell('one');
+  await clock.advance(HOUR);
+  expect(asked).toEqual(['one']);
+  expect(logger.lines).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Clock } from '../clock.ts';
+import type { ServerLogger } from '../logger.ts';
+import type { LogoutNews } from './cms-login.ts';
+import type { SealedLogin } from './login-cookie.ts';
+
+/** Milliseconds until a CMS that did not answer is told again: the pause doubles each time. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+/** Logouts that wait at most, some megabytes of jwts; those that have waited longest are given up first. */
+const MOST_WAITING = 5_000;
+
+/** A logout that the CMS has not heard of. */
+interface Waiting {
+  readonly jwt: string;
+  /** Of {@link Clock.elapsed}: when the login ends by itself. */
+  readonly until: number;
+}
+
+/** Tells the CMS of logouts, which is how other processes learn of them. */
+export interface LogoutTeller {
+  /** Tells it now, and again until it has heard of it or the login would have ended by itself. Never rejects. */
+  readonly tell: (login: Pick<SealedLogin, 'id' | 'jwt' | 'endsAt'>) => Promise<void>;
+}
+
+/**
+ * A logout is told at once. What a CMS that is away could not hear waits in memory and is told in turn, one call at a
+ * time: the first silence ends a round, so a CMS that comes back is not met by a crowd. Jwts are never written to disk
+ * for this, so a process that ends forgets what still waits; its own list of ended logins stays.
+ */
+export const createLogoutTeller = (options: {
+  /** Never rejects. */
+  readonly logOut: (jwt: string) => Promise<LogoutNews>;
+  readonly clock: Clock;
+  readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
+  readonly limit?: number;
+}): LogoutTeller => {
+  const { logOut, clock, logger, limit = MOST_WAITING } = options;
+  const waiting = new Map<string, Waiting>();
+  let isRoundPlanned = false;
+  let pause = FIRST_PAUSE;
+
+  const forgetEnded = (): void => {
+    for (const [id, { until }] of waiting) if (until <= clock.elapsed()) waiting.delete(id);
+  };
+
+  const round = async (): Promise<void> => {
+    forgetEnded();
+    for (const [id, login] of waiting) {
+      const news = await logOut(login.jwt);
+      waiting.delete(id);
+      if (news === 'silent') {
+        // At the end of the line: one login that the CMS stumbles over holds up no other.
+        waiting.set(id, login);
+        pause = Math.min(LONGEST_PAUSE, pause * 2);
+        break;
+      }
+      pause = FIRST_PAUSE;
+    }
+    isRoundPlanned = false;
+    if (waiting.size > 0) {
+      planRound();
+      return;
+    }
+    pause = FIRST_PAUSE;
+    logger.info({}, 'No logout waits for the CMS any more.');
+  };
+
+  const planRound = (): void => {
+    if (isRoundPlanned) return;
+    isRoundPlanned = true;
+    clock.after(pause, () => void round());
+  };
+
+  return {
+    tell: async ({ id, jwt, endsAt }) => {
+      const until = clock.elapsed() + endsAt - clock.now();
+      if ((await logOut(jwt)) === 'told') return;
+      if (waiting.size === 0) {
+        logger.warn({}, 'The CMS could not be told of a logout; it is told again until it answers.');
+      }
+      waiting.set(id, { jwt, until });
+      const [oldest] = waiting.keys();
+      if (waiting.size > limit && oldest !== undefined) waiting.delete(oldest);
+      planRound();
+    },
+  };
+};

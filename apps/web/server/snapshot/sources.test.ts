@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBundle } from '@vitrine/content/node';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { createBundle } from '../testing/bundle.ts';
+import { createSnapshotSources } from './sources.ts';
+
+const signal = new AbortController().signal;
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-sources-'));
+  await writeBundle(join(dataDir, 'snapshot'), createBundle());
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A process that starts from its disk beside a CMS that has nothing published any more. */
+const startBeside = async (takenBack: readonly object[]) => {
+  const fetch = async (address: string | URL | Request): Promise<Response> => {
+    const isAsked = String(address).includes('/api/taken-back');
+    return Response.json({ data: isAsked ? takenBack : [], meta: {} });
+  };
+  const env = readEnv({ DATA_DIR: dataDir, CMS_API_TOKEN: 'a-token', CMS_URL: 'http://cms.example' }, '/srv');
+  const sources = createSnapshotSources(env, fetch);
+  await sources.readFromDisk();
+  return sources;
+};
+
+const takenBack = (collection: string) => ({ collection, documentId: 'a', at: new Date().toISOString() });
+
+describe('a CMS without any location', () => {
+  it('is believed by a process that started from its disk when editors have taken locations back', async () => {
+    const sources = await startBeside([takenBack('content-locations')]);
+    const { explained } = await sources.readTakenBack(signal);
+    expect(explained.map(({ collection }) => collection)).toContain('content-locations');
+    const bundle = await sources.loadFromCms(signal);
+    expect(Object.values(bundle.snapshots).flatMap(({ locations }) => locations)).toEqual([]);
+    sources.noteShown(bundle);
+    await sources.readTakenBack(signal);
+    await expect(sources.loadFromCms(signal)).resolves.toMatchObject({ version: bundle.version });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['something else', [takenBack('articles')]],
+  ])('has lost them when editors have taken back %s', async (_, list) => {
+    const sources = await startBeside(list);
+    await sources.readTakenBack(signal);
+    await expect(sources.loadFromCms(signal)).rejects.toMatchObject({ kind: 'empty' });
+  });
+});

@@ -1,0 +1,3 @@
+/** Whether a call of the system failed for one of these reasons (`ENOENT`, `EEXIST` …). */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
