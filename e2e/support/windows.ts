@@ -41,7 +41,7 @@ export const MEASURED_SIZES = [
 ] as const;
 
 /** Each language and each layout once, where they have nothing to do with each other: long words in the small window. */
-export const VISITS: readonly { readonly language: Language; readonly window: Window }[] = [
+export const VISITS = [
   { language: 'en', window: LANDSCAPE },
   { language: 'de', window: PORTRAIT },
-];
+] as const satisfies readonly { readonly language: Language; readonly window: Window }[];
