@@ -16,8 +16,8 @@ export const EVERY_VISIT = [
 
 /**
  * The rows that a journey is walked in, with a tag on those that a change does not wait for: what a journey finds in
- * one row it nearly always finds in the others. The journeys take turns, so that every change is walked through in
- * each language and each layout.
+ * one row it nearly always finds in the others (decision 0040). The journeys take turns, so that every change walks
+ * in each language and each layout.
  *
  * @param turns Which rows every change walks, by their number; behind the last one the count begins again.
  */
