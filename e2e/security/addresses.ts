@@ -218,10 +218,8 @@ export const everyQuestion = (bundle: ContentBundle, turn?: number): readonly Qu
   const pages = Object.values(PAGES).flatMap((pagesOf) => pagesOf(bundle));
   const isAsked = (number: number): boolean => ASKS_BOTH || turn === undefined || (turn + number) % 2 === 0;
   return [
-    ...pages.flatMap((path, number) => [
-      ...(isAsked(number) ? [get(path)] : []),
-      ...(isAsked(number + 1) ? [get(dataOf(path))] : []),
-    ]),
+    ...pages.filter((_, number) => isAsked(number)).map(get),
+    ...pages.filter((_, number) => isAsked(number + 1)).map((path) => get(dataOf(path))),
     ...Object.values(ROUTES).flatMap((questionsOf) => questionsOf(bundle)),
     get('/box-api/nothing'),
     get('/-/nothing'),

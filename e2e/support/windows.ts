@@ -24,8 +24,6 @@ export const PORTRAIT: Window = {
   use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 
-export const WINDOWS: readonly Window[] = [LANDSCAPE, PORTRAIT];
-
 /** Windows in which places on the picture are measured: both pictures, both layouts, wide and narrow. */
 export const MEASURED_SIZES = [
   [1920, 1080],
