@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
@@ -49,8 +50,8 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`In ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
     test('an editor copies a world and deletes the copy, and the trail tells it', async ({

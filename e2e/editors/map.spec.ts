@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
@@ -68,8 +69,8 @@ const drag = async (page: Page, node: Locator, by: number): Promise<void> => {
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`In ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
     test('an editor draws on the map of a world, and loses nothing', async ({ page, faults }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 import { mediaContentOf } from './media-content.ts';
@@ -48,8 +49,8 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`In ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
+  test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
     test('an editor sees what becomes of a clip, and has the way back made', async ({ page, faults }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
@@ -56,8 +57,8 @@ const WORDS = {
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`In ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
     test('an editor sees what is not saved, and lets others see the drafts for a while', async ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { expectAccessible } from '../support/axe.ts';
 import { ROOT } from '../support/processes.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
@@ -90,8 +91,8 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`In ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
     test('an administrator takes a world out, brings it back, and brings a tour in', async ({

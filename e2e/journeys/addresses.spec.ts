@@ -1,9 +1,10 @@
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, LANGUAGES, locationOf, textIn } from '../support/demo.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const language of LANGUAGES) {
-  test.describe(`Addresses in ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
+  test.describe(`Addresses in ${language}`, { tag }, () => {
     test.use({ language });
     const prefix = language === 'en' ? '' : `/${language}`;
 

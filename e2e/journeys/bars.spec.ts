@@ -1,7 +1,7 @@
 import { settleAnimations } from '../support/axe.ts';
-import { addressOf, demoIn, LANGUAGES, textIn } from '../support/demo.ts';
+import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { WINDOWS } from '../support/windows.ts';
 
 const SIZES = [
   [1920, 1080],
@@ -13,7 +13,7 @@ const SIZES = [
 ] as const;
 
 /** Languages of the switcher, and the one with the longest words. */
-const WRITTEN = ['en', 'de', 'ru'] as const;
+const WRITTEN = [{ language: 'en' }, { language: 'de' }, { language: 'ru' }] as const;
 
 /** CSS pixels (DESIGN: touch targets). */
 const TOUCH = 44;
@@ -32,45 +32,43 @@ const PANELS = [
   ['navigation__share', 'share'],
 ] as const;
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`In ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language });
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
+  test.describe(`In ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language });
 
-      test('the bars open every panel, and the focus comes back to them', async ({ visitor }) => {
-        const { page } = visitor;
-        await visitor.opens('entrance');
-        for (const [text, panel] of PANELS) {
-          const link = page.getByRole('link', { name: textIn(language, text), exact: true });
-          await link.click();
-          // "Closes during a transition are ignored." (specification section 4)
-          await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
-          await expect(page).toHaveURL(({ searchParams }) => searchParams.has(panel));
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-          await expect(link).toBeFocused();
-        }
-      });
-
-      test('the logo of a group leads where it says', async ({ visitor }) => {
-        const at = LOCATIONS.find(({ group, payloadId }) => {
-          const target = group?.logo?.navigateTo;
-          return target !== undefined && target !== payloadId;
-        });
-        const target = at?.group?.logo?.navigateTo;
-        if (at === undefined || target === undefined) throw new Error('No logo of the demo leads anywhere.');
-        await visitor.opens(at.payloadId);
-        const title = demoIn(language).locations.find(({ payloadId }) => payloadId === at.payloadId)?.group
-          ?.logo?.title;
-        await visitor.page.getByRole('link', { name: new RegExp(`^${title ?? ''}`) }).click();
-        await visitor.standsIn(target);
-      });
+    test('the bars open every panel, and the focus comes back to them', async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('entrance');
+      for (const [text, panel] of PANELS) {
+        const link = page.getByRole('link', { name: textIn(language, text), exact: true });
+        await link.click();
+        // "Closes during a transition are ignored." (specification section 4)
+        await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
+        await expect(page).toHaveURL(({ searchParams }) => searchParams.has(panel));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(link).toBeFocused();
+      }
     });
-  }
+
+    test('the logo of a group leads where it says', async ({ visitor }) => {
+      const at = LOCATIONS.find(({ group, payloadId }) => {
+        const target = group?.logo?.navigateTo;
+        return target !== undefined && target !== payloadId;
+      });
+      const target = at?.group?.logo?.navigateTo;
+      if (at === undefined || target === undefined) throw new Error('No logo of the demo leads anywhere.');
+      await visitor.opens(at.payloadId);
+      const title = demoIn(language).locations.find(({ payloadId }) => payloadId === at.payloadId)?.group
+        ?.logo?.title;
+      await visitor.page.getByRole('link', { name: new RegExp(`^${title ?? ''}`) }).click();
+      await visitor.standsIn(target);
+    });
+  });
 }
 
-for (const language of WRITTEN) {
-  test(`the bars hold their words in ${language} in windows of every size`, async ({ page }) => {
+for (const { language, tag } of rowsOf(WRITTEN, 2)) {
+  test(`the bars hold their words in ${language} in windows of every size`, { tag }, async ({ page }) => {
     await page.goto(`/${language}${addressOf('robotics-hall')}`);
     await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
     for (const [width, height] of SIZES) {

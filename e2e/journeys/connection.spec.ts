@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn, type Language } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
@@ -41,8 +42,8 @@ const standsStill = async ({ stage }: Visitor, location: string): Promise<void> 
   await expect(stage).toHaveAttribute('data-travel', 'idle');
 };
 
-for (const { language, window } of VISITS) {
-  base.describe(`The connection in ${language}, ${window.name}`, () => {
+for (const { language, window, tag } of rowsOf(VISITS, 0)) {
+  base.describe(`The connection in ${language}, ${window.name}`, { tag }, () => {
     base.use({ ...window.use, language });
     const tell = (page: Page, key: string) => notice(page, language, key);
 

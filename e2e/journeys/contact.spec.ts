@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, LANGUAGES, locationOf, textIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn, locationOf, textIn, type Language } from '../support/demo.ts';
+import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { WINDOWS } from '../support/windows.ts';
 
 /** The words of a journey in its language. */
 const wordsIn = (language: Language) => {
@@ -27,113 +27,113 @@ const fromOwnAddress = (page: Page, number: number): Promise<void> =>
 
 let visitors = 0;
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`Contact in ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language });
-      const { t, field, send } = wordsIn(language);
-      const panelOf = (page: Page) => page.getByRole('dialog', { name: t('contact__title') });
-      /** Opens the sidebar by its address and waits until its scripts are there. */
-      const open = async (page: Page, query = '?contact'): Promise<Locator> => {
-        await page.goto(`${addressOf('robot-arm', language)}${query}`);
-        const panel = panelOf(page);
-        await expect(panel.locator('form')).toHaveAttribute('novalidate');
-        return panel;
-      };
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
+  test.describe(`Contact in ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language });
+    const { t, field, send } = wordsIn(language);
+    const panelOf = (page: Page) => page.getByRole('dialog', { name: t('contact__title') });
+    /** Opens the sidebar by its address and waits until its scripts are there. */
+    const open = async (page: Page, query = '?contact'): Promise<Locator> => {
+      await page.goto(`${addressOf('robot-arm', language)}${query}`);
+      const panel = panelOf(page);
+      await expect(panel.locator('form')).toHaveAttribute('novalidate');
+      return panel;
+    };
 
-      test.beforeEach(({ page }) => {
-        visitors += 1;
-        return fromOwnAddress(page, (visitors % 100) + (test.info().parallelIndex + 1) * 100);
-      });
-
-      const fillIn = async (panel: Page | Locator, email = 'ada@example.com'): Promise<void> => {
-        await field(panel, 'first_name').fill('Ada');
-        await field(panel, 'last_name').fill('Lovelace');
-        await field(panel, 'email').fill(email);
-        await field(panel, 'message').fill('How fast is it?\nAnd how strong?');
-        await panel.getByLabel(t('contact__consent')).check();
-      };
-
-      test('names what is missing, keeps what is written, and says what happens next', async ({
-        visitor: { page },
-      }) => {
-        const panel = await open(page);
-        await expect(
-          panel.getByText(t('contact__about', locationOf('robot-arm', language).title)),
-        ).toBeVisible();
-        await expectAccessible(page);
-
-        await send(panel).click();
-        await expect(field(panel, 'first_name')).toBeFocused();
-        await expect(field(panel, 'first_name')).toHaveAccessibleDescription(t('contact__required'));
-        await expect(panel.getByRole('alert').first()).toHaveText(summaryOf(language));
-        await expectAccessible(page);
-
-        await fillIn(panel, 'ada@example');
-        await send(panel).click();
-        await expect(field(panel, 'email')).toBeFocused();
-        await expect(field(panel, 'email')).toHaveAccessibleDescription(t('contact__not_an_address'));
-
-        await page.keyboard.press('Escape');
-        await expect(panel).toBeHidden();
-        await open(page);
-        await fillIn(panel);
-        await send(panel).click();
-        await expect(panel.getByRole('heading', { name: t('contact__thanks') })).toBeFocused();
-        await expect(panel.getByText(t('contact__next_answer'))).toBeVisible();
-        await expectAccessible(page);
-        await panel.getByRole('link', { name: t('contact__another') }).click();
-        await expect(field(panel, 'message')).toHaveValue('');
-      });
-
-      test('keeps a draft while the sidebar is closed, and is about the article below', async ({
-        visitor: { page },
-      }) => {
-        const article = demoIn(language).articles.find(({ sections }) =>
-          sections.some(({ kind }) => kind === 'contact'),
-        );
-        if (article === undefined) throw new Error('No article of the demo names a contact.');
-        const panel = await open(page, `?article=${article.id}&contact`);
-        await expect(panel.getByText(t('contact__about', article.title))).toBeVisible();
-        const person = article.sections.flatMap((section) =>
-          section.kind === 'contact' ? [section.contact.name] : [],
-        )[0];
-        await expect(panel.getByText(person ?? '', { exact: true })).toBeVisible();
-        await field(panel, 'message').fill('Not finished yet');
-        await panel.getByRole('link', { name: t('dialog__close'), exact: true }).click();
-        await expect(panel).toBeHidden();
-        await page
-          .getByRole('dialog', { name: article.title })
-          .getByRole('link', { name: t('article__write') })
-          .first()
-          .click();
-        await expect(field(panel, 'message')).toHaveValue('Not finished yet');
-      });
-
-      // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try
-      // again later or send us an email to {email}'."
-      test('says how else to reach the company when sending fails', async ({ visitor: { page }, faults }) => {
-        faults.expects(/box-api\/contact/);
-        const panel = await open(page);
-        const { contactEmail = '' } = demoIn(language).settings;
-        await page.route('**/box-api/contact', (route) => route.fulfill({ status: 503, json: {} }));
-        await fillIn(panel);
-        await send(panel).click();
-        await expect(panel.getByText(t('contact__failed_title'), { exact: true })).toBeVisible();
-        await expect(
-          panel.getByText(t('contact__failed').replace('{email}', contactEmail), { exact: true }),
-        ).toBeVisible();
-        await expectAccessible(page);
-
-        await page.unroute('**/box-api/contact');
-        await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
-        await send(panel).click();
-        await expect(panel.getByText(t('error__too_many_requests'))).toBeVisible();
-      });
+    test.beforeEach(({ page }) => {
+      visitors += 1;
+      return fromOwnAddress(page, (visitors % 100) + (test.info().parallelIndex + 1) * 100);
     });
-  }
 
-  test.describe(`Contact without JavaScript in ${language}`, () => {
+    const fillIn = async (panel: Page | Locator, email = 'ada@example.com'): Promise<void> => {
+      await field(panel, 'first_name').fill('Ada');
+      await field(panel, 'last_name').fill('Lovelace');
+      await field(panel, 'email').fill(email);
+      await field(panel, 'message').fill('How fast is it?\nAnd how strong?');
+      await panel.getByLabel(t('contact__consent')).check();
+    };
+
+    test('names what is missing, keeps what is written, and says what happens next', async ({
+      visitor: { page },
+    }) => {
+      const panel = await open(page);
+      await expect(
+        panel.getByText(t('contact__about', locationOf('robot-arm', language).title)),
+      ).toBeVisible();
+      await expectAccessible(page);
+
+      await send(panel).click();
+      await expect(field(panel, 'first_name')).toBeFocused();
+      await expect(field(panel, 'first_name')).toHaveAccessibleDescription(t('contact__required'));
+      await expect(panel.getByRole('alert').first()).toHaveText(summaryOf(language));
+      await expectAccessible(page);
+
+      await fillIn(panel, 'ada@example');
+      await send(panel).click();
+      await expect(field(panel, 'email')).toBeFocused();
+      await expect(field(panel, 'email')).toHaveAccessibleDescription(t('contact__not_an_address'));
+
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await open(page);
+      await fillIn(panel);
+      await send(panel).click();
+      await expect(panel.getByRole('heading', { name: t('contact__thanks') })).toBeFocused();
+      await expect(panel.getByText(t('contact__next_answer'))).toBeVisible();
+      await expectAccessible(page);
+      await panel.getByRole('link', { name: t('contact__another') }).click();
+      await expect(field(panel, 'message')).toHaveValue('');
+    });
+
+    test('keeps a draft while the sidebar is closed, and is about the article below', async ({
+      visitor: { page },
+    }) => {
+      const article = demoIn(language).articles.find(({ sections }) =>
+        sections.some(({ kind }) => kind === 'contact'),
+      );
+      if (article === undefined) throw new Error('No article of the demo names a contact.');
+      const panel = await open(page, `?article=${article.id}&contact`);
+      await expect(panel.getByText(t('contact__about', article.title))).toBeVisible();
+      const person = article.sections.flatMap((section) =>
+        section.kind === 'contact' ? [section.contact.name] : [],
+      )[0];
+      await expect(panel.getByText(person ?? '', { exact: true })).toBeVisible();
+      await field(panel, 'message').fill('Not finished yet');
+      await panel.getByRole('link', { name: t('dialog__close'), exact: true }).click();
+      await expect(panel).toBeHidden();
+      await page
+        .getByRole('dialog', { name: article.title })
+        .getByRole('link', { name: t('article__write') })
+        .first()
+        .click();
+      await expect(field(panel, 'message')).toHaveValue('Not finished yet');
+    });
+
+    // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try
+    // again later or send us an email to {email}'."
+    test('says how else to reach the company when sending fails', async ({ visitor: { page }, faults }) => {
+      faults.expects(/box-api\/contact/);
+      const panel = await open(page);
+      const { contactEmail = '' } = demoIn(language).settings;
+      await page.route('**/box-api/contact', (route) => route.fulfill({ status: 503, json: {} }));
+      await fillIn(panel);
+      await send(panel).click();
+      await expect(panel.getByText(t('contact__failed_title'), { exact: true })).toBeVisible();
+      await expect(
+        panel.getByText(t('contact__failed').replace('{email}', contactEmail), { exact: true }),
+      ).toBeVisible();
+      await expectAccessible(page);
+
+      await page.unroute('**/box-api/contact');
+      await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
+      await send(panel).click();
+      await expect(panel.getByText(t('error__too_many_requests'))).toBeVisible();
+    });
+  });
+}
+
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`Contact without JavaScript in ${language}`, { tag }, () => {
     test.use({ javaScriptEnabled: false, language });
 
     test('is sent by a plain form that names mistakes and keeps what was written', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
 import type { Faults } from '../support/faults.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -46,8 +47,8 @@ const expectClosed = (faults: Faults): void => {
 const markWindow = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
 const isMarked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'isSameWindow'));
 
-for (const { window, language } of VISITS) {
-  test.describe(`Doors in ${language}, ${window.name}`, () => {
+for (const { window, language, tag } of rowsOf(VISITS, 1)) {
+  test.describe(`Doors in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
     const lab = textIn(language, 'door__needs_code', doorTitle('atrium', 'lab-entrance', language));
 
@@ -189,8 +190,8 @@ test.describe('Doors by other means', () => {
   });
 });
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`Doors without JavaScript in ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`Doors without JavaScript in ${language}`, { tag }, () => {
     test.use({ javaScriptEnabled: false, language });
     test.beforeEach(({ page }) => comeFromElsewhere(page));
 

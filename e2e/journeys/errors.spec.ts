@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn, type Language } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -50,8 +51,8 @@ async function logsIn(page: Page, language: Language): Promise<void> {
   await page.getByLabel(textIn(language, 'access__password'), { exact: true }).press('Enter');
 }
 
-for (const { language, window } of VISITS) {
-  test.describe(`Errors in ${language}, ${window.name}`, () => {
+for (const { language, window, tag } of rowsOf(VISITS, 0)) {
+  test.describe(`Errors in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
     const t = (key: string) => textIn(language, key);
 

@@ -11,6 +11,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn, type Language } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -78,8 +79,8 @@ const closes = async (article: Locator): Promise<void> => {
   await expect(article).toBeHidden();
 };
 
-for (const { language, window } of VISITS) {
-  test.describe(`Hooks in ${language}, ${window.name}`, () => {
+for (const { language, window, tag } of rowsOf(VISITS, 1)) {
+  test.describe(`Hooks in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 
     test('run when the app is loaded, on the way, on arrival, and when a sidebar has closed', async ({

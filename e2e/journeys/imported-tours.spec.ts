@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openTourShowroom } from '../support/tour-showroom.ts';
 
@@ -30,29 +31,33 @@ const WALKS = [
 const standsIn = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
 
-for (const { format, world, start, walk, next } of WALKS) {
-  test(`a tour of ${format} is walked from scene to scene, and out of its panorama`, async ({ page }) => {
-    const showroom = await openTourShowroom(format);
-    try {
-      await page.goto(`${showroom.url}/${world}`);
-      await standsIn(page, start);
-      for (const place of walk) {
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: `Go to ${place}` })
-          .click();
-        await standsIn(page, place);
+for (const { format, world, start, walk, next, tag } of rowsOf(WALKS, 0)) {
+  test(
+    `a tour of ${format} is walked from scene to scene, and out of its panorama`,
+    { tag },
+    async ({ page }) => {
+      const showroom = await openTourShowroom(format);
+      try {
+        await page.goto(`${showroom.url}/${world}`);
+        await standsIn(page, start);
+        for (const place of walk) {
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: `Go to ${place}` })
+            .click();
+          await standsIn(page, place);
+        }
+        await page.getByRole('main').getByRole('link', { name: 'Look around' }).click();
+        const article = page.getByRole('dialog', { name: start });
+        await article.getByRole('link', { name: 'Look around in 360°' }).click();
+        await expect(article.locator('canvas').first()).toBeVisible();
+        // The focus turns the panorama to it.
+        await article.getByRole('application').getByRole('link', { name: next }).press('Enter');
+        await expect(article).toBeHidden();
+        await standsIn(page, next);
+      } finally {
+        await showroom.stop();
       }
-      await page.getByRole('main').getByRole('link', { name: 'Look around' }).click();
-      const article = page.getByRole('dialog', { name: start });
-      await article.getByRole('link', { name: 'Look around in 360°' }).click();
-      await expect(article.locator('canvas').first()).toBeVisible();
-      // The focus turns the panorama to it.
-      await article.getByRole('application').getByRole('link', { name: next }).press('Enter');
-      await expect(article).toBeHidden();
-      await standsIn(page, next);
-    } finally {
-      await showroom.stop();
-    }
-  });
+    },
+  );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
 import { withScreensaver, type TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { A_WHILE, leave, screensaverOf, visitorIn } from '../support/unattended.ts';
@@ -21,8 +22,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => showroom.stop());
 
-for (const { language, window } of VISITS) {
-  test.describe(`A kiosk in ${language}, ${window.name}`, () => {
+for (const { language, window, tag } of rowsOf(VISITS, 0)) {
+  test.describe(`A kiosk in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 
     test('forgets the visitor before it begins again at the start', async ({ page }) => {

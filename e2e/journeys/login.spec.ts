@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
 import { BREAKS_THE_CMS, GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
+import { rowsOf } from '../support/rows.ts';
 import { type RunningServer, startWeb } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
+import { VISITS } from '../support/windows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-login-'));
 let cms: LoginCms | undefined;
@@ -49,11 +50,8 @@ const livelyFormIn = async (page: Page, language: Language) => {
 const standsIn = (page: Page, location: string) =>
   expect(page.locator(`main[data-location="${location}"]`)).toHaveCount(1);
 
-for (const { window, language } of [
-  { window: LANDSCAPE, language: 'en' },
-  { window: PORTRAIT, language: 'de' },
-] as const) {
-  test.describe(`Login in ${language}, ${window.name}`, () => {
+for (const { window, language, tag } of rowsOf(VISITS, 1)) {
+  test.describe(`Login in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 
     // "redirect to login page: when the world setting only_logged_in_user is on, a not-logged-in user is sent to

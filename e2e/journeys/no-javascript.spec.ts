@@ -1,8 +1,9 @@
-import { addressOf, demoIn, locationOf, LANGUAGES, textIn } from '../support/demo.ts';
+import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const language of LANGUAGES) {
-  test.describe(`Without JavaScript in ${language}`, () => {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+  test.describe(`Without JavaScript in ${language}`, { tag }, () => {
     test.use({ javaScriptEnabled: false, language });
 
     test('a visitor walks, lists the places and opens an article', async ({ page, faults }) => {

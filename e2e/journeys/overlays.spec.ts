@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, LANGUAGES, textIn, type Language } from '../support/demo.ts';
+import { addressOf, textIn, type Language } from '../support/demo.ts';
 import { menuWayTo, OPENED_KINDS, openersOf, type OpenedKind, type Opener } from '../support/overlays.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { WINDOWS, type Window } from '../support/windows.ts';
+import type { Window } from '../support/windows.ts';
 
 /** What a visitor sees when a kind of overlay is ready to be used. */
 const USABLE: Readonly<Record<OpenedKind, (dialog: Locator, language: Language) => Locator>> = {
@@ -21,22 +22,20 @@ const USABLE: Readonly<Record<OpenedKind, (dialog: Locator, language: Language) 
 /** Overlays that leave a gap beside them; the others fill the screen. */
 const HAS_GAP: ReadonlySet<OpenedKind> = new Set<OpenedKind>(['article', 'dashboard']);
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`In ${language}, ${window.name}`, () => {
+for (const [number, kind] of OPENED_KINDS.entries()) {
+  for (const { language, window, tag } of rowsOf(EVERY_VISIT, number)) {
+    test.describe(`In ${language}, ${window.name}`, { tag }, () => {
       test.use({ ...window.use, language });
 
-      for (const kind of OPENED_KINDS) {
-        test(`the kind ${kind} opens by address, hotspot and menu, and closes every way`, async ({
-          visitor,
-        }) => {
-          const opener = firstOpener(kind, language);
-          // The address first: one page is loaded for all three.
-          await byAddress(visitor, { kind, opener, window });
-          await byHotspot(visitor, kind, opener);
-          await byMenu(visitor, kind, opener);
-        });
-      }
+      test(`the kind ${kind} opens by address, hotspot and menu, and closes every way`, async ({
+        visitor,
+      }) => {
+        const opener = firstOpener(kind, language);
+        // The address first: one page is loaded for all three.
+        await byAddress(visitor, { kind, opener, window });
+        await byHotspot(visitor, kind, opener);
+        await byMenu(visitor, kind, opener);
+      });
     });
   }
 }

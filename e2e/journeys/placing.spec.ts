@@ -5,6 +5,7 @@ import { expectAccessible, settleAnimations } from '../support/axe.ts';
 import { addressOf } from '../support/demo.ts';
 import { geometryOf, onStage, type Geometry, type PicturePoint } from '../support/geometry.ts';
 import { ROOT } from '../support/processes.ts';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { MEASURED_SIZES } from '../support/windows.ts';
 
@@ -46,32 +47,34 @@ const titleOf = (location: string, product: string): string | undefined => {
   return hotspots?.find(({ article }) => article === product)?.title.en;
 };
 
-for (const location of LOCATIONS) {
-  test(`In windows of every size the hotspots of «${location.slug}» sit on their product, uncovered`, async ({
-    page,
-  }) => {
-    await page.goto(addressOf(location.slug));
-    await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
-    let seen = 0;
-    for (const [width, height] of MEASURED_SIZES) {
-      await page.setViewportSize({ width, height });
-      await settleAnimations(page);
-      // The picture of another crop comes with the window's size, and what stands on it with the picture.
-      await expect
-        .poll(
-          async () => {
-            const geometry = await geometryOf(page);
-            const { misplaced, inside } = judge(location, geometry);
-            seen = Math.max(seen, inside);
-            return [...misplaced, ...geometry.covered, ...(geometry.overhang > 0 ? ['too wide'] : [])];
-          },
-          { message: `${width}x${height}` },
-        )
-        .toEqual([]);
-      if (EXAMINED.has(width)) await expectAccessible(page);
-    }
-    expect(seen).toBe(location.neighbours.length + location.anchors.length);
-  });
+for (const { tag, ...location } of rowsOf(LOCATIONS, 0, 4)) {
+  test(
+    `In windows of every size the hotspots of «${location.slug}» sit on their product, uncovered`,
+    { tag },
+    async ({ page }) => {
+      await page.goto(addressOf(location.slug));
+      await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
+      let seen = 0;
+      for (const [width, height] of MEASURED_SIZES) {
+        await page.setViewportSize({ width, height });
+        await settleAnimations(page);
+        // The picture of another crop comes with the window's size, and what stands on it with the picture.
+        await expect
+          .poll(
+            async () => {
+              const geometry = await geometryOf(page);
+              const { misplaced, inside } = judge(location, geometry);
+              seen = Math.max(seen, inside);
+              return [...misplaced, ...geometry.covered, ...(geometry.overhang > 0 ? ['too wide'] : [])];
+            },
+            { message: `${width}x${height}` },
+          )
+          .toEqual([]);
+        if (EXAMINED.has(width)) await expectAccessible(page);
+      }
+      expect(seen).toBe(location.neighbours.length + location.anchors.length);
+    },
+  );
 }
 
 /** What stands elsewhere than on its product, and how many of the products are inside the window. */

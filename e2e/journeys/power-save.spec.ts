@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, type Language, LANGUAGES, textIn } from '../support/demo.ts';
+import { addressOf, demoIn, type Language, textIn } from '../support/demo.ts';
 import { refuseVideo } from '../support/refused-video.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { WINDOWS } from '../support/windows.ts';
 
 const COOKIE = 'vitrine_power_save';
 
@@ -42,55 +42,53 @@ const opensMenu = async (page: Page, language: Language) => {
   return page.getByRole('switch', { name: textIn(language, 'menu__without_videos') });
 };
 
-for (const window of WINDOWS) {
-  for (const language of LANGUAGES) {
-    test.describe(`${window.name}, ${language}`, () => {
-      test.use({ ...window.use, language });
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 2)) {
+  test.describe(`${window.name}, ${language}`, { tag }, () => {
+    test.use({ ...window.use, language });
 
-      test('"It stores the redirect target and navigates to the power-save-mode route", and goes on from there', async ({
-        page,
-        visitor,
-      }) => {
-        await refuseVideo(page);
-        await walksUntilRefusedTwice(visitor);
-        await seesPage(page, language, 'atrium');
-        expect(await cookieOf(page)).toBe('1');
-        await expectAccessible(page);
+    test('"It stores the redirect target and navigates to the power-save-mode route", and goes on from there', async ({
+      page,
+      visitor,
+    }) => {
+      await refuseVideo(page);
+      await walksUntilRefusedTwice(visitor);
+      await seesPage(page, language, 'atrium');
+      expect(await cookieOf(page)).toBe('1');
+      await expectAccessible(page);
 
-        await page.reload();
-        await seesPage(page, language, 'atrium');
+      await page.reload();
+      await seesPage(page, language, 'atrium');
 
-        await page.getByRole('link', { name: wordsIn(language).button, exact: true }).click();
-        await visitor.standsIn('atrium');
-        await visitor.choosesPlace('lounge');
-        await visitor.standsIn('lounge');
-        await page.reload();
-        await visitor.standsIn('lounge');
-        await visitor.walksTo('atrium');
-        expect(await visitor.hasSeen(), '"A video cannot play in it"').toEqual([]);
-      });
-
-      test('the menu switches it off, and clips play again', async ({ page, visitor }) => {
-        const device = await refuseVideo(page);
-        await walksUntilRefusedTwice(visitor);
-        await page.getByRole('link', { name: wordsIn(language).button, exact: true }).click();
-        await visitor.standsIn('atrium');
-
-        const withoutVideos = await opensMenu(page, language);
-        await expect(withoutVideos).toBeChecked();
-        await expectAccessible(page);
-        await device.allowsVideo();
-        await withoutVideos.click();
-        await expect(withoutVideos).not.toBeChecked();
-        expect(await cookieOf(page)).toBe('0');
-        await page.keyboard.press('Escape');
-        await visitor.standsIn('atrium');
-        await visitor.walksTo('reception');
-        // A tap may unlock another clip, which plays for a moment too.
-        expect((await visitor.hasSeen()).map(({ walk }) => walk)).toContain('atrium--reception');
-      });
+      await page.getByRole('link', { name: wordsIn(language).button, exact: true }).click();
+      await visitor.standsIn('atrium');
+      await visitor.choosesPlace('lounge');
+      await visitor.standsIn('lounge');
+      await page.reload();
+      await visitor.standsIn('lounge');
+      await visitor.walksTo('atrium');
+      expect(await visitor.hasSeen(), '"A video cannot play in it"').toEqual([]);
     });
-  }
+
+    test('the menu switches it off, and clips play again', async ({ page, visitor }) => {
+      const device = await refuseVideo(page);
+      await walksUntilRefusedTwice(visitor);
+      await page.getByRole('link', { name: wordsIn(language).button, exact: true }).click();
+      await visitor.standsIn('atrium');
+
+      const withoutVideos = await opensMenu(page, language);
+      await expect(withoutVideos).toBeChecked();
+      await expectAccessible(page);
+      await device.allowsVideo();
+      await withoutVideos.click();
+      await expect(withoutVideos).not.toBeChecked();
+      expect(await cookieOf(page)).toBe('0');
+      await page.keyboard.press('Escape');
+      await visitor.standsIn('atrium');
+      await visitor.walksTo('reception');
+      // A tap may unlock another clip, which plays for a moment too.
+      expect((await visitor.hasSeen()).map(({ walk }) => walk)).toContain('atrium--reception');
+    });
+  });
 }
 
 test('By keyboard alone: the page, and on with videos', async ({ page, visitor }) => {

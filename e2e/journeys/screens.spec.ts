@@ -1,16 +1,17 @@
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIZES = [
-  [1920, 1080],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
 ] as const;
 
-for (const [width, height] of SIZES) {
-  test.describe(`In a window of ${width}x${height}`, () => {
+for (const { width, height, tag } of rowsOf(SIZES, 2)) {
+  test.describe(`In a window of ${width}x${height}`, { tag }, () => {
     test.use({ viewport: { width, height } });
 
     test('neither the list of places nor the languages nor an article keep anybody out', async ({

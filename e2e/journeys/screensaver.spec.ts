@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
-import { LANGUAGES, textIn } from '../support/demo.ts';
+import { textIn } from '../support/demo.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { withScreensaver, type TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { leave, visitorIn } from '../support/unattended.ts';
-import { PORTRAIT, VISITS, WINDOWS } from '../support/windows.ts';
+import { PORTRAIT, VISITS } from '../support/windows.ts';
 
 const LIST: readonly TestItem[] = [
   { pictureOf: 'robot-arm', seconds: 5 },
@@ -35,37 +36,35 @@ test.describe('A list of pictures', () => {
   });
   test.afterAll(() => showroom.stop());
 
-  for (const language of LANGUAGES) {
-    for (const window of WINDOWS) {
-      test.describe(`${language}, ${window.name}`, () => {
-        test.use({ ...window.use, language });
+  for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
+    test.describe(`${language}, ${window.name}`, { tag }, () => {
+      test.use({ ...window.use, language });
 
-        test('comes when nobody is there and goes with the first touch, which does nothing else', async ({
-          page,
-        }) => {
-          const { visitor, opens } = await visitorIn(page, showroom, language);
-          await opens('reception');
-          const way = await visitor.wayTo('entrance').first().boundingBox();
-          const screensaver = await leave(page, language);
-          await expect(
-            screensaver.getByRole('button', { name: textIn(language, 'screensaver__begin') }),
-          ).toBeFocused();
-          await expect(page.getByRole('banner')).toBeHidden();
-          await expectAccessible(page);
+      test('comes when nobody is there and goes with the first touch, which does nothing else', async ({
+        page,
+      }) => {
+        const { visitor, opens } = await visitorIn(page, showroom, language);
+        await opens('reception');
+        const way = await visitor.wayTo('entrance').first().boundingBox();
+        const screensaver = await leave(page, language);
+        await expect(
+          screensaver.getByRole('button', { name: textIn(language, 'screensaver__begin') }),
+        ).toBeFocused();
+        await expect(page.getByRole('banner')).toBeHidden();
+        await expectAccessible(page);
 
-          const point = {
-            x: (way?.x ?? 0) + (way?.width ?? 0) / 2,
-            y: (way?.y ?? 0) + (way?.height ?? 0) / 2,
-          };
-          if (window === PORTRAIT) await page.touchscreen.tap(point.x, point.y);
-          else await page.mouse.click(point.x, point.y);
-          await expect(screensaver).toBeHidden();
-          // Under a picture the visitor stands where the visitor was.
-          await visitor.standsIn('reception');
-          await expect(page.getByRole('banner')).toBeVisible();
-        });
+        const point = {
+          x: (way?.x ?? 0) + (way?.width ?? 0) / 2,
+          y: (way?.y ?? 0) + (way?.height ?? 0) / 2,
+        };
+        if (window === PORTRAIT) await page.touchscreen.tap(point.x, point.y);
+        else await page.mouse.click(point.x, point.y);
+        await expect(screensaver).toBeHidden();
+        // Under a picture the visitor stands where the visitor was.
+        await visitor.standsIn('reception');
+        await expect(page.getByRole('banner')).toBeVisible();
       });
-    }
+    });
   }
 
   // "The overlay fills the space when the window is narrower than 16:9." (specification section 4)
@@ -115,26 +114,24 @@ test.describe('A list of pictures, films and locations', () => {
   });
   test.afterAll(() => showroom.stop());
 
-  for (const language of LANGUAGES) {
-    for (const window of WINDOWS) {
-      test.describe(`${language}, ${window.name}`, () => {
-        test.use({ ...window.use, language });
+  for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
+    test.describe(`${language}, ${window.name}`, { tag }, () => {
+      test.use({ ...window.use, language });
 
-        test('shows one after the other, and leaves the visitor in the location that it shows', async ({
-          page,
-        }) => {
-          const { visitor, opens } = await visitorIn(page, showroom, language);
-          await opens('reception');
-          const screensaver = await leave(page, language);
-          await expect(screensaver).toHaveAttribute('data-shows', 'image');
-          await waitForNext(page, screensaver, 'location');
-          await expectAccessible(page);
-          await page.keyboard.press('Enter');
-          await expect(screensaver).toBeHidden();
-          await visitor.standsIn('atrium');
-        });
+      test('shows one after the other, and leaves the visitor in the location that it shows', async ({
+        page,
+      }) => {
+        const { visitor, opens } = await visitorIn(page, showroom, language);
+        await opens('reception');
+        const screensaver = await leave(page, language);
+        await expect(screensaver).toHaveAttribute('data-shows', 'image');
+        await waitForNext(page, screensaver, 'location');
+        await expectAccessible(page);
+        await page.keyboard.press('Enter');
+        await expect(screensaver).toBeHidden();
+        await visitor.standsIn('atrium');
       });
-    }
+    });
   }
 
   test('plays a film, and comes back to where the visitor was', async ({ page }) => {
@@ -152,9 +149,9 @@ test.describe('A list of pictures, films and locations', () => {
   });
 });
 
-for (const [way, settings] of [
-  ['by itself', { isAutomatic: true }],
-  ['along its arrows', { isAutomatic: false }],
+for (const [way, settings, turn] of [
+  ['by itself', { isAutomatic: true }, 0],
+  ['along its arrows', { isAutomatic: false }, 1],
 ] as const) {
   test.describe(`A showroom that walks ${way}`, () => {
     let showroom: ChangedShowroom;
@@ -163,8 +160,8 @@ for (const [way, settings] of [
     });
     test.afterAll(() => showroom.stop());
 
-    for (const { language, window } of VISITS) {
-      test.describe(`${language}, ${window.name}`, () => {
+    for (const { language, window, tag } of rowsOf(VISITS, turn)) {
+      test.describe(`${language}, ${window.name}`, { tag }, () => {
         test.use({ ...window.use, language });
 
         test('moves at once, goes on by itself, and adds nothing to the way back', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, LANGUAGES, locationOf, textIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn, locationOf, textIn, type Language } from '../support/demo.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { LANDSCAPE, PORTRAIT, WINDOWS } from '../support/windows.ts';
+import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
 /** A word that one article's title begins with, in every language of the demo. */
 const WORD = 'NV-6';
@@ -14,41 +15,39 @@ const articleIn = (language: Language): string => {
   return article.title;
 };
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`Search in ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language });
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
+  test.describe(`Search in ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language });
 
-      test('finds while typing, opens an article, and flies to a place', async ({ visitor }) => {
-        const { page } = visitor;
-        await visitor.opens('entrance');
-        await page.getByRole('link', { name: textIn(language, 'navigation__search'), exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: textIn(language, 'search__title') });
-        const field = dialog.getByRole('searchbox', { name: textIn(language, 'search__label') });
-        await expect(field).toBeFocused();
-        await field.fill(WORD);
-        const hit = dialog.getByRole('link', { name: articleIn(language) }).first();
-        await expect(hit).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('ArrowDown');
-        await expect(dialog.getByRole('link').nth(1)).toBeFocused();
-        await hit.click();
-        await expect(page).toHaveURL(/[?&]article=\d+/);
-        await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+    test('finds while typing, opens an article, and flies to a place', async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('entrance');
+      await page.getByRole('link', { name: textIn(language, 'navigation__search'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: textIn(language, 'search__title') });
+      const field = dialog.getByRole('searchbox', { name: textIn(language, 'search__label') });
+      await expect(field).toBeFocused();
+      await field.fill(WORD);
+      const hit = dialog.getByRole('link', { name: articleIn(language) }).first();
+      await expect(hit).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('link').nth(1)).toBeFocused();
+      await hit.click();
+      await expect(page).toHaveURL(/[?&]article=\d+/);
+      await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-        await page.getByRole('link', { name: textIn(language, 'navigation__search'), exact: true }).click();
-        await expect(field).toBeFocused();
-        await field.fill(locationOf(PLACE, language).title);
-        await dialog
-          .getByRole('link', { name: new RegExp(`^${locationOf(PLACE, language).title}`) })
-          .first()
-          .click();
-        await visitor.standsIn(PLACE);
-      });
+      await page.getByRole('link', { name: textIn(language, 'navigation__search'), exact: true }).click();
+      await expect(field).toBeFocused();
+      await field.fill(locationOf(PLACE, language).title);
+      await dialog
+        .getByRole('link', { name: new RegExp(`^${locationOf(PLACE, language).title}`) })
+        .first()
+        .click();
+      await visitor.standsIn(PLACE);
     });
-  }
+  });
 }
 
 test.describe('Search by keyboard', () => {

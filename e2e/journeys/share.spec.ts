@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, LANGUAGES, locationOf, textIn } from '../support/demo.ts';
+import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { WINDOWS } from '../support/windows.ts';
 
 /** What the clipboard holds, by pasting it: no page of the showroom may read it. */
 const pastedInto = async (dialog: Locator): Promise<string> => {
@@ -20,33 +20,31 @@ const pastedInto = async (dialog: Locator): Promise<string> => {
   return text;
 };
 
-for (const language of LANGUAGES) {
-  for (const window of WINDOWS) {
-    test.describe(`Share in ${language}, ${window.name}`, () => {
-      test.use({ ...window.use, language, permissions: ['clipboard-read', 'clipboard-write'] });
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
+  test.describe(`Share in ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language, permissions: ['clipboard-read', 'clipboard-write'] });
 
-      test('gives the link of the place: copied, as a code, and by mail', async ({ visitor }) => {
-        const { page } = visitor;
-        await visitor.opens('robotics-hall');
-        await page.getByRole('link', { name: textIn(language, 'navigation__share'), exact: true }).click();
-        const { title } = locationOf('robotics-hall', language);
-        const dialog = page.getByRole('dialog', { name: title });
-        const link = new URL(addressOf('robotics-hall', language), page.url()).href;
-        await expect(dialog.getByRole('textbox')).toHaveValue(link);
-        await expect(dialog.getByRole('img', { name: textIn(language, 'share__qr', title) })).toBeVisible();
-        await expect(dialog.getByRole('link', { name: textIn(language, 'share__mail') })).toHaveAttribute(
-          'href',
-          new RegExp(`^mailto:\\?.*${escape(encodeURIComponent(link))}$`),
-        );
-        await expectAccessible(page);
-        await dialog.getByRole('button', { name: textIn(language, 'share__copy') }).click();
-        const toast = dialog.locator('[data-notification="success"]');
-        await expect(toast).toHaveText(textIn(language, 'share__copied'));
-        expect(await pastedInto(dialog)).toBe(link);
-        await expectAccessible(page);
-      });
+    test('gives the link of the place: copied, as a code, and by mail', async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('robotics-hall');
+      await page.getByRole('link', { name: textIn(language, 'navigation__share'), exact: true }).click();
+      const { title } = locationOf('robotics-hall', language);
+      const dialog = page.getByRole('dialog', { name: title });
+      const link = new URL(addressOf('robotics-hall', language), page.url()).href;
+      await expect(dialog.getByRole('textbox')).toHaveValue(link);
+      await expect(dialog.getByRole('img', { name: textIn(language, 'share__qr', title) })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: textIn(language, 'share__mail') })).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:\\?.*${escape(encodeURIComponent(link))}$`),
+      );
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: textIn(language, 'share__copy') }).click();
+      const toast = dialog.locator('[data-notification="success"]');
+      await expect(toast).toHaveText(textIn(language, 'share__copied'));
+      expect(await pastedInto(dialog)).toBe(link);
+      await expectAccessible(page);
     });
-  }
+  });
 }
 
 test('What stands open over the place is shared with it', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { Snapshot } from '@vitrine/core';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
-import { addressOf, LANGUAGES, textIn } from '../support/demo.ts';
+import { addressOf, textIn } from '../support/demo.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test as base } from '../support/test.ts';
-import { VISITS, WINDOWS } from '../support/windows.ts';
+import { VISITS } from '../support/windows.ts';
 
 const WORDS = {
   en: { title: 'Welcome to the showroom', text: 'Come in and look around.', buttonLabel: 'Step inside' },
@@ -42,35 +43,33 @@ const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
 // In one worker, so that one showroom serves them all.
 test.describe.configure({ mode: 'default' });
 
-for (const window of WINDOWS) {
-  for (const language of LANGUAGES) {
-    test.describe(`${window.name}, ${language}`, () => {
-      test.use({ ...window.use, language });
-      const { title, text, buttonLabel } = WORDS[language];
-      const home = language === 'en' ? '/en' : '/de';
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
+  test.describe(`${window.name}, ${language}`, { tag }, () => {
+    test.use({ ...window.use, language });
+    const { title, text, buttonLabel } = WORDS[language];
+    const home = language === 'en' ? '/en' : '/de';
 
-      test('"The root path with a start_page configured shows the start page", and it leads inside', async ({
-        page,
-        visitor,
-      }) => {
-        await page.goto(home);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText(text)).toBeVisible();
-        await expect(page).toHaveTitle(title);
-        await expectAccessible(page);
-        await page.getByRole('link', { name: buttonLabel }).click();
-        await visitor.standsIn('entrance');
-        await visitor.walksTo('reception');
-        await visitor.goesBack();
-        await visitor.goesBack();
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      });
+    test('"The root path with a start_page configured shows the start page", and it leads inside', async ({
+      page,
+      visitor,
+    }) => {
+      await page.goto(home);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: buttonLabel }).click();
+      await visitor.standsIn('entrance');
+      await visitor.walksTo('reception');
+      await visitor.goesBack();
+      await visitor.goesBack();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
-  }
+  });
 }
 
-for (const { language, window } of VISITS) {
-  test.describe(`Without a connection, ${window.name}, ${language}`, () => {
+for (const { language, window, tag } of rowsOf(VISITS, 0)) {
+  test.describe(`Without a connection, ${window.name}, ${language}`, { tag }, () => {
     test.use({ ...window.use, language });
     const { title, buttonLabel } = WORDS[language === 'de' ? 'de' : 'en'];
 

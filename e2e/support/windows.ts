@@ -24,8 +24,6 @@ export const PORTRAIT: Window = {
   use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 
-export const WINDOWS: readonly Window[] = [LANDSCAPE, PORTRAIT];
-
 /** Windows in which places on the picture are measured: both pictures, both layouts, wide and narrow. */
 export const MEASURED_SIZES = [
   [1920, 1080],
@@ -41,7 +39,7 @@ export const MEASURED_SIZES = [
 ] as const;
 
 /** Each language and each layout once, where they have nothing to do with each other: long words in the small window. */
-export const VISITS: readonly { readonly language: Language; readonly window: Window }[] = [
+export const VISITS = [
   { language: 'en', window: LANDSCAPE },
   { language: 'de', window: PORTRAIT },
-];
+] as const satisfies readonly { readonly language: Language; readonly window: Window }[];

@@ -8,6 +8,8 @@ export interface CheckContext {
   /** A folder for reports and data that is removed afterwards. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Whether that is run as well which only a release waits for: `*.all.test.ts`, and journeys tagged `@all`. */
+  readonly isWhole: boolean;
 }
 
 /** A program of a package, run by the Node that runs us. */
@@ -46,7 +48,14 @@ export function vitestStep(
     ...rest,
     name,
     script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      'run',
+      ...args,
+      ...(context.isWhole ? [] : ['--exclude', '**/*.all.test.ts']),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     count: () => readVitestReport(report),
   });
 }
@@ -66,7 +75,13 @@ export function playwrightStep(
     ...rest,
     name,
     script: 'node_modules/@playwright/test/cli.js',
-    args: ['test', '--config', join(context.root, 'e2e/playwright.config.ts'), ...args],
+    args: [
+      'test',
+      '--config',
+      join(context.root, 'e2e/playwright.config.ts'),
+      ...args,
+      ...(context.isWhole ? [] : ['--grep-invert', '@all']),
+    ],
     env: { ...(env ?? context.env), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => readPlaywrightReport(report),
   });

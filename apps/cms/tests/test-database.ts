@@ -59,9 +59,18 @@ export const rowsOf = (dataDir: string, select: string): readonly StoredRow[] =>
     });
     return JSON.parse(answer.toString()) as readonly StoredRow[];
   }
+  const [rows = []] = sqliteRows(dataDir, [select]);
+  return rows;
+};
+
+/** What the data folder's SQLite answers to many a `select`, opened once: opening it reads what every table is like. */
+export const sqliteRows = (
+  dataDir: string,
+  selects: readonly string[],
+): readonly (readonly StoredRow[])[] => {
   const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
   try {
-    return database.prepare(select).all();
+    return selects.map((select) => database.prepare(select).all());
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsOf } from './test-database.ts';
+import { rowsOf, sqliteRows } from './test-database.ts';
 
 /** SQLite's own counters, and what Strapi notes about itself whenever it starts. */
 const UNSTABLE = /^sqlite_|^strapi_(?:sessions|migrations|api_tokens)/;
@@ -31,13 +31,13 @@ export const everythingIn = (dataDir: string): Readonly<Record<string, readonly 
 
 type Table = readonly [name: string, rows: readonly string[]];
 
-const sqliteTables = (dataDir: string, names: readonly string[]): readonly Table[] =>
-  names.map((name) => [
-    name,
-    rowsOf(dataDir, `select * from "${name}"`)
-      .map((row) => JSON.stringify(row))
-      .toSorted(),
-  ]);
+const sqliteTables = (dataDir: string, names: readonly string[]): readonly Table[] => {
+  const selects = names.map((name) => `select * from "${name}"`);
+  const tables = sqliteRows(dataDir, selects).map((rows) =>
+    rows.map((row) => JSON.stringify(row)).toSorted(),
+  );
+  return names.map((name, index) => [name, tables[index] ?? []]);
+};
 
 /** With one question: each is a process. */
 const postgresTables = (dataDir: string, names: readonly string[]): readonly Table[] => {

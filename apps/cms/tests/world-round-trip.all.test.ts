@@ -54,10 +54,7 @@ const run = async (script: string, args: readonly string[], place: Place): Promi
 describe('the worlds of Norvane, taken out of one CMS and brought into an empty one', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'vitrine-round-trip-'));
   // The first one is always on SQLite: a world file does not know what database it came from.
-  const seeded = {
-    dataDir: process.env['CONTRACT_DATA_DIR'] ?? join(scratch, 'seeded'),
-    databaseUrl: '',
-  };
+  const seeded = { dataDir: join(scratch, 'seeded'), databaseUrl: '' };
   const database = await createDatabase();
   const other = { dataDir: join(scratch, 'other'), databaseUrl: database.url };
   const file = join(scratch, 'norvane.zip');
@@ -67,7 +64,7 @@ describe('the worlds of Norvane, taken out of one CMS and brought into an empty 
     vi.stubEnv('DATABASE_URL', database.url);
     // Films that come in are looked at when the CMS starts: here they stay what they were taken out as.
     vi.stubEnv('FFPROBE_PATH', join(scratch, 'none'));
-    if (process.env['CONTRACT_DATA_DIR'] === undefined) await run('seed.ts', ['--without-accounts'], seeded);
+    await run('seed.ts', ['--without-accounts'], seeded);
     await run('world.ts', ['export', file], seeded);
     said = await run('world.ts', ['import', file], other);
   }, LONGEST);
