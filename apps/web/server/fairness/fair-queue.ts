@@ -93,7 +93,8 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
       if (lane === BACKGROUND) continue;
       if (lane !== undefined && (runningOf.get(lane) ?? 0) >= limits.ofOneAtOnce) continue;
       const spent = spending.spentBy(lane, now);
-      if (best === undefined || spent < best.spent) best = { lane, spent, isGreedy: isPaced || spent > limits.free };
+      if (best === undefined || spent < best.spent)
+        best = { lane, spent, isGreedy: isPaced || spent > limits.free };
     }
     if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
     // Work that no visitor waits for takes one place and leaves the others to those who come.

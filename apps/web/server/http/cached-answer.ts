@@ -88,7 +88,9 @@ export const createCachedAnswer = (answer: {
   const pack = async (encoding: Encoding): Promise<Variant> => {
     try {
       const bytes =
-        encoding === 'br' ? await packBrotli(body, answer.brotliQuality) : new Uint8Array(await compressGzip(body));
+        encoding === 'br'
+          ? await packBrotli(body, answer.brotliQuality)
+          : new Uint8Array(await compressGzip(body));
       const variant = variantOf(bytes, encoding);
       packed.set(encoding, variant);
       return variant;

@@ -234,10 +234,15 @@ export const createPages = (options: {
 
   const wait = async (input: PageInput, page: PageRequest): Promise<Response> => {
     let isOthers = true;
-    const result = await inTurn(demandOf(input, page), `${input.visible.key} ${page.key}`, askerOf(input), () => {
-      isOthers = false;
-      return renderForAll(input, page);
-    });
+    const result = await inTurn(
+      demandOf(input, page),
+      `${input.visible.key} ${page.key}`,
+      askerOf(input),
+      () => {
+        isOthers = false;
+        return renderForAll(input, page);
+      },
+    );
     if (result === BUSY) return busyReply(input.request, page.isData);
     if (result && 'answer' in result) return sendForAll(result, input, page);
     return isOthers && result !== undefined && result.cookies.length > 0

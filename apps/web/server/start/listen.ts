@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type ListenOptions, type Server as SocketServer } from 'node:net';
+import {
+  createServer as createSocketServer,
+  type AddressInfo,
+  type ListenOptions,
+  type Server as SocketServer,
+} from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClients, type Client, type Clients } from '../http/client-address.ts';
 import { receiveFrom } from '../http/forwarding.ts';
@@ -127,10 +132,16 @@ export const listen = async (server: Server, port: number, host: string | undefi
       return { port: await listenOnce(server, wished), close: () => closeServer(server) };
     }
     if (port !== 0) await expectFree(wished);
-    const shared = { ...wished, port: await listenOnce(server, { ...wished, reusePort: true }), reusePort: true };
+    const shared = {
+      ...wished,
+      port: await listenOnce(server, { ...wished, reusePort: true }),
+      reusePort: true,
+    };
     const besides = Array.from({ length: LISTENING_SOCKETS - 1 }, () =>
       // As `node:http` opens its own.
-      createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+      createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        server.emit('connection', socket),
+      ),
     );
     await Promise.all(besides.map((each) => listenOnce(each, shared)));
     return { port: shared.port, close: () => closeServer(server, besides) };

@@ -57,5 +57,12 @@ export const setUpPages = (
       }),
     );
   };
-  return { ask, pages, clock, render: spy, logger, publish: (version: string) => (bundle = createBundle(version)) };
+  return {
+    ask,
+    pages,
+    clock,
+    render: spy,
+    logger,
+    publish: (version: string) => (bundle = createBundle(version)),
+  };
 };

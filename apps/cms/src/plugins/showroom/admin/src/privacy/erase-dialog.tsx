@@ -71,7 +71,7 @@ export const EraseDialog = ({ found, onClose }: Props) => {
               </Checkbox>
             ))}
             <Field.Root name="typed" required>
-              <Field.Label>{say('privacy.typeEmail', { email })}</Field.Label>
+              <Field.Label>{say('privacy.typeEmail')}</Field.Label>
               <TextInput
                 value={typed}
                 autoComplete="off"

@@ -33,7 +33,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'privacy.eraseWarning': 'Das lässt sich nicht rückgängig machen.',
   'privacy.eraseNow': 'Endgültig löschen',
   'privacy.cancel': 'Abbrechen',
-  'privacy.typeEmail': 'Geben Sie zur Bestätigung {email} ein',
+  'privacy.typeEmail': 'Mailadresse zur Bestätigung eingeben',
   'privacy.partRequests': 'Kontaktanfragen, auch die nicht zugestellten',
   'privacy.partAccount': 'Das Besucherkonto',
   'privacy.erased':

@@ -31,7 +31,7 @@ export const en = {
   'privacy.eraseWarning': 'This cannot be undone.',
   'privacy.eraseNow': 'Erase for good',
   'privacy.cancel': 'Cancel',
-  'privacy.typeEmail': 'Type {email} to confirm',
+  'privacy.typeEmail': 'Type the mail address to confirm',
   'privacy.partRequests': 'Contact requests, also those that could not be delivered',
   'privacy.partAccount': 'The visitor’s account',
   'privacy.erased':

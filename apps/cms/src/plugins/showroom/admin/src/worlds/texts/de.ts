@@ -18,7 +18,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.counts':
     '{locations, plural, one {# Standort} other {# Standorte}}, {transitions, plural, one {# Übergang} other {# Übergänge}}',
   'worlds.unpublished':
-    '{count, plural, =0 {Besucher sehen alles davon.} one {# Eintrag hat Änderungen, die Besucher nicht sehen.} other {# Einträge haben Änderungen, die Besucher nicht sehen.}}',
+    '{count, plural, =0 {Alles davon ist veröffentlicht.} one {# Eintrag hat Änderungen, die Besucher nicht sehen.} other {# Einträge haben Änderungen, die Besucher nicht sehen.}}',
   'worlds.open': 'Öffnen',
   'worlds.openLabel': '„{world}“ öffnen',
   'worlds.duplicate': 'Duplizieren',

@@ -17,7 +17,7 @@ export const en = {
   'worlds.counts':
     '{locations, plural, one {# location} other {# locations}}, {transitions, plural, one {# transition} other {# transitions}}',
   'worlds.unpublished':
-    '{count, plural, =0 {Visitors see all of it.} one {# entry has changes that visitors do not see.} other {# entries have changes that visitors do not see.}}',
+    '{count, plural, =0 {All of it is published.} one {# entry has changes that visitors do not see.} other {# entries have changes that visitors do not see.}}',
   'worlds.open': 'Open',
   'worlds.openLabel': 'Open «{world}»',
   'worlds.duplicate': 'Duplicate',
