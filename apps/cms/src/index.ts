@@ -15,6 +15,7 @@ import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
 import { closeRoutes } from './setup/closed-routes.ts';
+import { closeWebhooks } from './setup/closed-webhooks.ts';
 import { letEditors } from './setup/editors-rights.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
@@ -35,6 +36,7 @@ let announcer: Announcer | undefined;
 export default {
   register({ strapi }: Lifecycle) {
     closeRoutes(strapi);
+    closeWebhooks(strapi);
     registerRules(strapi);
     guardUploads(strapi);
     receiveFiles(strapi);

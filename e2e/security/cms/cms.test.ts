@@ -78,6 +78,18 @@ describe('the panel itself', () => {
     });
     expect(corsOf(answer)).toEqual([]);
   });
+
+  it('asks its own origin alone', async () => {
+    const { headers } = await cms.as.anonymous('GET', '/admin/init');
+    const policy = (headers.get('content-security-policy') ?? '').split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self'",
+        "img-src 'self' data: blob:",
+        "media-src 'self' data: blob:",
+      ]),
+    );
+  });
 });
 
 describe('somebody without an account', () => {

@@ -29,7 +29,6 @@ const isRefused = (status: number): boolean => status === 401 || status === 403;
 const FAULTS_OF_STRAPI: ReadonlySet<string> = new Set([
   'GET /admin/license-trial-time-left',
   'POST /admin/permissions/check',
-  'POST /admin/webhooks/:id/trigger',
   'PUT /admin/homepage/layout',
   'POST /content-manager/single-types/api::app-setting.app-setting/actions/discard',
   'POST /content-manager/single-types/api::app-setting.app-setting/actions/publish',

@@ -203,10 +203,6 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET,POST /admin/users
       GET,PUT,DELETE /admin/users/:id
       POST /admin/users/batch-delete
-      GET,POST /admin/webhooks
-      GET,PUT,DELETE /admin/webhooks/:id
-      POST /admin/webhooks/:id/trigger
-      POST /admin/webhooks/batch-delete
       PUT /content-manager/components/:uid/configuration
       PUT /content-manager/content-types/:uid/configuration
       POST /content-manager/single-types/api::app-setting.app-setting/actions/publish
