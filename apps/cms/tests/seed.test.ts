@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
-import { bootStrapi } from '../scripts/boot.ts';
 import { documentsOf } from '../src/world-transfer/documents.ts';
 import { seedDemo } from '../scripts/seed/seed-demo.ts';
-import { createDatabase } from './test-database.ts';
+import { bootForTests } from './booted-strapi.ts';
 
 const LOCATION = 'api::content-location.content-location';
-const START_UP = 300_000;
 
 const text = (en: string, de: string) => ({ en, de });
 
@@ -45,42 +39,28 @@ const small = contentOf({
   'app-setting': { 'app-setting': { default_world: 'hall' } },
 });
 
-describe('bringing the demo into a CMS', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-seed-'));
-  const database = await createDatabase();
-  let strapi: Core.Strapi;
+const { strapi } = await bootForTests();
 
-  beforeAll(async () => {
-    vi.stubEnv('DATABASE_URL', database.url);
-    strapi = await bootStrapi({ dataDir });
-  }, START_UP);
-
-  afterAll(async () => {
-    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
-    await strapi.db.destroy();
-    await database.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+const published = async (payloadId: string, locale: string) => {
+  const [found] = await documentsOf(strapi, LOCATION).findMany({
+    locale,
+    status: 'published',
+    filters: { payloadId },
+    populate: {
+      world: true,
+      arrow_navigation_next: true,
+      hotspots: { on: { 'hotspots.navigation': { populate: ['action_target', 'icon'] } } },
+    },
   });
+  return found;
+};
 
-  const published = async (payloadId: string, locale: string) => {
-    const [found] = await documentsOf(strapi, LOCATION).findMany({
-      locale,
-      status: 'published',
-      filters: { payloadId },
-      populate: {
-        world: true,
-        arrow_navigation_next: true,
-        hotspots: { on: { 'hotspots.navigation': { populate: ['action_target', 'icon'] } } },
-      },
-    });
-    return found;
-  };
+const idOf = async (payloadId: string): Promise<string> => {
+  const [found] = await documentsOf(strapi, LOCATION).findMany({ locale: 'en', filters: { payloadId } });
+  return found?.documentId ?? '';
+};
 
-  const idOf = async (payloadId: string): Promise<string> => {
-    const [found] = await documentsOf(strapi, LOCATION).findMany({ locale: 'en', filters: { payloadId } });
-    return found?.documentId ?? '';
-  };
-
+describe('bringing the demo into a CMS', () => {
   test('publishes every language, also where locations point at each other', async () => {
     const shown: number[] = [];
     const result = await seedDemo(strapi, {
