@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
-import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
@@ -102,11 +102,15 @@ test('The low landscape window warns, a higher one does not', async ({ visitor }
   await expect(warning).toBeHidden();
 });
 
-test('A page that is loaded again on the way has not forgotten the way back', async ({ visitor }) => {
-  await visitor.opens('entrance');
-  await visitor.walksTo('reception');
-  await visitor.page.reload();
-  await visitor.standsIn('reception');
-  await visitor.page.getByRole('button', { name: textIn('en', 'navigation__back'), exact: true }).click();
-  await visitor.standsIn('entrance');
-});
+test(
+  'A page that is loaded again on the way has not forgotten the way back',
+  { tag: ALL },
+  async ({ visitor }) => {
+    await visitor.opens('entrance');
+    await visitor.walksTo('reception');
+    await visitor.page.reload();
+    await visitor.standsIn('reception');
+    await visitor.page.getByRole('button', { name: textIn('en', 'navigation__back'), exact: true }).click();
+    await visitor.standsIn('entrance');
+  },
+);

@@ -15,6 +15,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
+import { ALL } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const DELETED = '/box-api/uploads/deleted_0000000000.jpg';
@@ -140,17 +141,21 @@ test.describe('Broken content never breaks a page', () => {
     await visitor.standsIn('robotics-hall');
   });
 
-  test('deleted media: the location stands, its hotspots work', async ({ visitor }) => {
+  test('deleted media: the location stands, its hotspots work', { tag: ALL }, async ({ visitor }) => {
     await visitor.opens('lounge');
     await visitor.walksTo('media-wall');
     await visitor.walksTo('lounge');
   });
 
-  test('a way that leads to where it begins: nothing happens to the visitor', async ({ visitor }) => {
-    await visitor.opens('entrance');
-    await visitor.walksTo('reception');
-    await visitor.walksTo('entrance');
-  });
+  test(
+    'a way that leads to where it begins: nothing happens to the visitor',
+    { tag: ALL },
+    async ({ visitor }) => {
+      await visitor.opens('entrance');
+      await visitor.walksTo('reception');
+      await visitor.walksTo('entrance');
+    },
+  );
 
   test('a half-translated entry: the page stands in its language', async ({ page }) => {
     await page.goto(addressOf('media-wall', 'de'));

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn, type Language } from '../support/demo.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
@@ -131,24 +131,24 @@ base(
   },
 );
 
-test("'Oops, something went wrong. Please try again later' is said while the server does not answer", async ({
-  visitor,
-  faults,
-  showroom,
-}) => {
-  // Specification section 8: "Updater: … 'Oops, something went wrong. Please try again later'".
-  faults.expects(AWAY);
-  const { page } = visitor;
-  await visitor.opens('reception');
-  await isWatched(page);
-  await showroom.pause();
-  const oops = notice(page, 'en', 'updater__failed');
-  await expect(oops).toBeVisible();
-  await showroom.restartWith(openToEverybody);
-  await oops.getByRole('button', { name: textIn('en', 'updater__try_again') }).click();
-  await expect(notice(page, 'en', 'updater__back')).toBeVisible();
-  await visitor.standsIn('reception');
-});
+test(
+  "'Oops, something went wrong. Please try again later' is said while the server does not answer",
+  { tag: ALL },
+  async ({ visitor, faults, showroom }) => {
+    // Specification section 8: "Updater: … 'Oops, something went wrong. Please try again later'".
+    faults.expects(AWAY);
+    const { page } = visitor;
+    await visitor.opens('reception');
+    await isWatched(page);
+    await showroom.pause();
+    const oops = notice(page, 'en', 'updater__failed');
+    await expect(oops).toBeVisible();
+    await showroom.restartWith(openToEverybody);
+    await oops.getByRole('button', { name: textIn('en', 'updater__try_again') }).click();
+    await expect(notice(page, 'en', 'updater__back')).toBeVisible();
+    await visitor.standsIn('reception');
+  },
+);
 
 test('content that changes under an open page keeps what was typed, opened and scrolled to', async ({
   visitor,
@@ -174,7 +174,7 @@ test('content that changes under an open page keeps what was typed, opened and s
   expect(await scrollerOf(field)).toBe(scrolled);
 });
 
-test('a playing video goes on under changed content', async ({ visitor, faults, showroom }) => {
+test('a playing video goes on under changed content', { tag: ALL }, async ({ visitor, faults, showroom }) => {
   faults.expects(AWAY);
   const { page } = visitor;
   await visitor.opens('media-wall');
@@ -196,56 +196,56 @@ test('a playing video goes on under changed content', async ({ visitor, faults, 
   await expect(video).toHaveAttribute('data-mark', 'same');
 });
 
-test('a place that is taken out of the showroom is left for the nearest one, with a sentence', async ({
-  visitor,
-  faults,
-  showroom,
-}) => {
-  faults.expects(AWAY);
-  faults.expects(/404/);
-  const { page, stage } = visitor;
-  await visitor.opens('terrace');
-  await isWatched(page);
-  await showroom.restartWith(without('terrace'));
-  await expect(notice(page, 'en', 'updater__place_gone')).toBeVisible();
-  await expect(stage).not.toHaveAttribute('data-location', 'terrace');
-  await expect(stage).toHaveAttribute('data-travel', 'idle');
-  await expect(stage).toHaveAttribute('data-world', locationOf('terrace').world);
-  await expectAccessible(page);
-});
+test(
+  'a place that is taken out of the showroom is left for the nearest one, with a sentence',
+  { tag: ALL },
+  async ({ visitor, faults, showroom }) => {
+    faults.expects(AWAY);
+    faults.expects(/404/);
+    const { page, stage } = visitor;
+    await visitor.opens('terrace');
+    await isWatched(page);
+    await showroom.restartWith(without('terrace'));
+    await expect(notice(page, 'en', 'updater__place_gone')).toBeVisible();
+    await expect(stage).not.toHaveAttribute('data-location', 'terrace');
+    await expect(stage).toHaveAttribute('data-travel', 'idle');
+    await expect(stage).toHaveAttribute('data-world', locationOf('terrace').world);
+    await expectAccessible(page);
+  },
+);
 
-test('a place that is closed while it stands open is left for the index, with a sentence', async ({
-  visitor,
-  faults,
-  showroom,
-}) => {
-  // Specification section 2: "check-access: redirects to the index if the current location is not accessible."
-  faults.expects(AWAY);
-  const { page } = visitor;
-  await visitor.opens('terrace');
-  await isWatched(page);
-  await showroom.restartWith(
-    changed('terrace', (location) => ({ ...location, access: { rule: { kind: 'loggedIn' } } })),
-  );
-  await expect(notice(page, 'en', 'updater__place_closed')).toBeVisible();
-  await standsStill(visitor, 'entrance');
-});
+test(
+  'a place that is closed while it stands open is left for the index, with a sentence',
+  { tag: ALL },
+  async ({ visitor, faults, showroom }) => {
+    // Specification section 2: "check-access: redirects to the index if the current location is not accessible."
+    faults.expects(AWAY);
+    const { page } = visitor;
+    await visitor.opens('terrace');
+    await isWatched(page);
+    await showroom.restartWith(
+      changed('terrace', (location) => ({ ...location, access: { rule: { kind: 'loggedIn' } } })),
+    );
+    await expect(notice(page, 'en', 'updater__place_closed')).toBeVisible();
+    await standsStill(visitor, 'entrance');
+  },
+);
 
-test('a place whose address changes is the same place, and nothing is said', async ({
-  visitor,
-  faults,
-  showroom,
-}) => {
-  faults.expects(AWAY);
-  faults.expects(/404/);
-  const { page, stage } = visitor;
-  await visitor.opens('terrace');
-  await isWatched(page);
-  await showroom.restartWith(changed('terrace', (location) => ({ ...location, slug: 'roof' })));
-  await expect(page).toHaveURL(new RegExp(`${addressOf('terrace').replace('terrace', 'roof')}$`));
-  await expect(stage).toHaveAttribute('data-location', 'terrace');
-  await expect(page.locator('[data-notification]')).toHaveCount(0);
-});
+test(
+  'a place whose address changes is the same place, and nothing is said',
+  { tag: ALL },
+  async ({ visitor, faults, showroom }) => {
+    faults.expects(AWAY);
+    faults.expects(/404/);
+    const { page, stage } = visitor;
+    await visitor.opens('terrace');
+    await isWatched(page);
+    await showroom.restartWith(changed('terrace', (location) => ({ ...location, slug: 'roof' })));
+    await expect(page).toHaveURL(new RegExp(`${addressOf('terrace').replace('terrace', 'roof')}$`));
+    await expect(stage).toHaveAttribute('data-location', 'terrace');
+    await expect(page.locator('[data-notification]')).toHaveCount(0);
+  },
+);
 
 /** The demo, open to everybody, with one location changed. */
 const changed =

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
 import type { Faults } from '../support/faults.ts';
-import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -138,7 +138,7 @@ test.describe('Doors by other means', () => {
 
   test.beforeEach(({ page }) => comeFromElsewhere(page));
 
-  test('By keyboard alone: the door, the code, and what is behind it', async ({ visitor }) => {
+  test('By keyboard alone: the door, the code, and what is behind it', { tag: ALL }, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.opens('atrium');
     await tabTo(page, new RegExp(`^${lab.replaceAll(/[()]/g, String.raw`\$&`)}`));
@@ -158,19 +158,23 @@ test.describe('Doors by other means', () => {
     await visitor.standsIn('lab-entrance');
   });
 
-  test('The code of an overlay’s address is asked for after a reload, and closes', async ({ visitor }) => {
-    const { page } = visitor;
-    await visitor.opens('atrium');
-    await doorIn(visitor, lab).click();
-    await expect(keyboardOf(page, 'en')).toBeVisible();
-    await page.reload();
-    await expect(keyboardOf(page, 'en')).toBeVisible();
-    await keyboardOf(page, 'en')
-      .getByRole('link', { name: textIn('en', 'dialog__close') })
-      .click();
-    await expect(keyboardOf(page, 'en')).toBeHidden();
-    await visitor.standsIn('atrium');
-  });
+  test(
+    'The code of an overlay’s address is asked for after a reload, and closes',
+    { tag: ALL },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('atrium');
+      await doorIn(visitor, lab).click();
+      await expect(keyboardOf(page, 'en')).toBeVisible();
+      await page.reload();
+      await expect(keyboardOf(page, 'en')).toBeVisible();
+      await keyboardOf(page, 'en')
+        .getByRole('link', { name: textIn('en', 'dialog__close') })
+        .click();
+      await expect(keyboardOf(page, 'en')).toBeHidden();
+      await visitor.standsIn('atrium');
+    },
+  );
 
   test('Whoever loses the right on the way is asked again, and told why', async ({ visitor, faults }) => {
     const { page } = visitor;

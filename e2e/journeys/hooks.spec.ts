@@ -11,7 +11,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn, type Language } from '../support/demo.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -113,7 +113,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
   });
 }
 
-test('app_loaded runs once for each visit', async ({ visitor }) => {
+test('app_loaded runs once for each visit', { tag: ALL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto('/showroom/reception');
   await closes(articleOf(page, 'en', ROBOT));
@@ -123,29 +123,31 @@ test('app_loaded runs once for each visit', async ({ visitor }) => {
   await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
 });
 
-test('hooks that lead to each other end after five, until the visitor does something', async ({
-  visitor,
-}) => {
-  test.setTimeout(180_000);
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seenPlaces: seen });
-    new MutationObserver(() => {
-      const place = document.querySelector<HTMLElement>('main')?.dataset['location'];
-      if (place !== undefined && place !== seen.at(-1)) seen.push(place);
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-location'] });
-  });
-  await page.goto('/showroom/lounge');
-  const seen = () =>
-    page.evaluate(() => (globalThis as typeof globalThis & { seenPlaces?: string[] }).seenPlaces);
-  const rounds = ['lounge', 'media-wall', 'lounge', 'media-wall', 'lounge', 'media-wall'];
-  await expect.poll(seen, { timeout: 90_000 }).toEqual(rounds);
-  await visitor.standsIn('media-wall');
-  expect(await seen()).toEqual(rounds);
-  await visitor.setsOffTo('lounge');
-  await expect.poll(seen, { timeout: 60_000 }).toEqual([...rounds, 'lounge', 'media-wall']);
-});
+test(
+  'hooks that lead to each other end after five, until the visitor does something',
+  { tag: ALL },
+  async ({ visitor }) => {
+    test.setTimeout(180_000);
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seenPlaces: seen });
+      new MutationObserver(() => {
+        const place = document.querySelector<HTMLElement>('main')?.dataset['location'];
+        if (place !== undefined && place !== seen.at(-1)) seen.push(place);
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-location'] });
+    });
+    await page.goto('/showroom/lounge');
+    const seen = () =>
+      page.evaluate(() => (globalThis as typeof globalThis & { seenPlaces?: string[] }).seenPlaces);
+    const rounds = ['lounge', 'media-wall', 'lounge', 'media-wall', 'lounge', 'media-wall'];
+    await expect.poll(seen, { timeout: 90_000 }).toEqual(rounds);
+    await visitor.standsIn('media-wall');
+    expect(await seen()).toEqual(rounds);
+    await visitor.setsOffTo('lounge');
+    await expect.poll(seen, { timeout: 60_000 }).toEqual([...rounds, 'lounge', 'media-wall']);
+  },
+);
 
 test.describe('When nobody is there', () => {
   let left: ChangedShowroom;

@@ -24,6 +24,7 @@ import {
   openVideo,
   UNLISTED_HOST,
 } from '../support/hostile-content.ts';
+import { ALL } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** A site of which none of the pages may be framed. */
@@ -104,21 +105,23 @@ test('a text of ten million characters: the page stays small, and says that the 
   await expect(article.getByText(textIn('en', 'article__rest_left_out'))).toBeAttached();
 });
 
-test('five hundred hotspots on one picture: each is a link with a name, and the last one opens', async ({
-  visitor,
-}) => {
-  await visitor.opens('lounge');
-  const crowd = visitor.stage.getByRole('link', { name: /^Point \d+/ });
-  await expect(crowd).toHaveCount(CROWD);
-  const last = visitor.stage.locator('[data-hotspot]').filter({ hasText: LAST_OF_CROWD });
-  await last.focus();
-  await last.press('Enter');
-  await expect(visitor.article(HOSTILE_TITLE)).toBeVisible();
-  await visitor.page.keyboard.press('Escape');
-  await expect(last).toBeFocused();
-  await visitor.choosesPlace('atrium');
-  await visitor.standsIn('atrium');
-});
+test(
+  'five hundred hotspots on one picture: each is a link with a name, and the last one opens',
+  { tag: ALL },
+  async ({ visitor }) => {
+    await visitor.opens('lounge');
+    const crowd = visitor.stage.getByRole('link', { name: /^Point \d+/ });
+    await expect(crowd).toHaveCount(CROWD);
+    const last = visitor.stage.locator('[data-hotspot]').filter({ hasText: LAST_OF_CROWD });
+    await last.focus();
+    await last.press('Enter');
+    await expect(visitor.article(HOSTILE_TITLE)).toBeVisible();
+    await visitor.page.keyboard.press('Escape');
+    await expect(last).toBeFocused();
+    await visitor.choosesPlace('atrium');
+    await visitor.standsIn('atrium');
+  },
+);
 
 const BROKEN_FILES: readonly (readonly [string, Action, string, string])[] = [
   ['a document', openPdf, 'pdf__broken', NO_PDF.url],
@@ -140,7 +143,7 @@ for (const [name, action, sentence, url] of BROKEN_FILES) {
   });
 }
 
-test('a film whose smaller copy is broken is played from the other', async ({ page }) => {
+test('a film whose smaller copy is broken is played from the other', { tag: ALL }, async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes(NO_VIDEO.hash));
   const viewer = await opens(page, viewerRef(openBrokenCopy));
   const film = viewer.locator('video');
@@ -158,19 +161,19 @@ test('a frame of a site that is not listed: nothing is loaded, the way out is th
   await expectWayOut(frame, `https://${UNLISTED_HOST}/`);
 });
 
-test('a frame of a site that refuses to be framed: the visitor reads what to do', async ({
-  page,
-  faults,
-  hostile: { frameHost },
-}) => {
-  faults.expects(/X-Frame-Options|BLOCKED_BY_RESPONSE/i);
-  const frame = await opens(page, { kind: 'iframe', id: HOSTILE.refusingFrame });
-  await expect(frame.getByText(textWithHost('iframe__notice', frameHost))).toBeVisible();
-  await frame.getByRole('button', { name: textIn('en', 'iframe__load') }).click();
-  await expect(frame.locator('iframe')).toBeVisible();
-  await expect(frame.getByText(textWithHost('iframe__shown', frameHost))).toBeVisible();
-  await expectWayOut(frame, `http://${frameHost}/`);
-});
+test(
+  'a frame of a site that refuses to be framed: the visitor reads what to do',
+  { tag: ALL },
+  async ({ page, faults, hostile: { frameHost } }) => {
+    faults.expects(/X-Frame-Options|BLOCKED_BY_RESPONSE/i);
+    const frame = await opens(page, { kind: 'iframe', id: HOSTILE.refusingFrame });
+    await expect(frame.getByText(textWithHost('iframe__notice', frameHost))).toBeVisible();
+    await frame.getByRole('button', { name: textIn('en', 'iframe__load') }).click();
+    await expect(frame.locator('iframe')).toBeVisible();
+    await expect(frame.getByText(textWithHost('iframe__shown', frameHost))).toBeVisible();
+    await expectWayOut(frame, `http://${frameHost}/`);
+  },
+);
 
 test('links: no script is ever a target; the others lead where they were typed to, in their tab', async ({
   page,

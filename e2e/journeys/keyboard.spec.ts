@@ -1,4 +1,5 @@
 import { addressOf, textIn } from '../support/demo.ts';
+import { ALL } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,58 +45,66 @@ test('The list of places and the languages open, choose and close by keyboard', 
   await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
 });
 
-test('A visitor faster than the page closes two overlays and opens the next one', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.opens('atrium');
-  const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: 'Robot NV-6' });
-  await hotspot.focus();
-  await hotspot.press('Enter');
-  const article = page.locator('dialog[data-overlay^="article"][data-phase="open"]');
-  await expect(article).toBeVisible();
-  await article.locator('a[href*="media="]').first().press('Enter');
-  await expect(page.locator('dialog[data-overlay^="media"][data-phase="open"]')).toBeVisible();
+test(
+  'A visitor faster than the page closes two overlays and opens the next one',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('atrium');
+    const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: 'Robot NV-6' });
+    await hotspot.focus();
+    await hotspot.press('Enter');
+    const article = page.locator('dialog[data-overlay^="article"][data-phase="open"]');
+    await expect(article).toBeVisible();
+    await article.locator('a[href*="media="]').first().press('Enter');
+    await expect(page.locator('dialog[data-overlay^="media"][data-phase="open"]')).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: textIn('en', 'places__title') })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page).toHaveURL(({ search }) => search === '?places' || search === '?places=');
-  // "Closes during a transition are ignored." (specification section 4)
-  await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await visitor.standsIn('atrium');
-  await expect(page).toHaveURL(({ search }) => search === '');
-});
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: textIn('en', 'places__title') })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL(({ search }) => search === '?places' || search === '?places=');
+    // "Closes during a transition are ignored." (specification section 4)
+    await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await visitor.standsIn('atrium');
+    await expect(page).toHaveURL(({ search }) => search === '');
+  },
+);
 
-test('A key that comes with the overlay itself, before it is painted, closes it', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.opens('atrium');
-  const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: 'Robot NV-6' });
-  await page.evaluate(() => {
-    // A slow machine: the browser has the key before React has done everything that follows a change.
-    const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
-    HTMLDialogElement.prototype.showModal = function show() {
-      showModal.call(this);
-      for (const end = performance.now() + 50; performance.now() < end;);
-    };
-    const watch = new MutationObserver(() => {
-      const dialog = document.querySelector('dialog[data-overlay]');
-      if (dialog === null) return;
-      watch.disconnect();
-      document.body.dataset['key'] = 'pressed';
-      const escape = { key: 'Escape', bubbles: true, cancelable: true };
-      dialog.dispatchEvent(new KeyboardEvent('keydown', escape));
+test(
+  'A key that comes with the overlay itself, before it is painted, closes it',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('atrium');
+    const hotspot = visitor.stage.locator('[data-hotspot]').filter({ hasText: 'Robot NV-6' });
+    await page.evaluate(() => {
+      // A slow machine: the browser has the key before React has done everything that follows a change.
+      const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
+      HTMLDialogElement.prototype.showModal = function show() {
+        showModal.call(this);
+        for (const end = performance.now() + 50; performance.now() < end;);
+      };
+      const watch = new MutationObserver(() => {
+        const dialog = document.querySelector('dialog[data-overlay]');
+        if (dialog === null) return;
+        watch.disconnect();
+        document.body.dataset['key'] = 'pressed';
+        const escape = { key: 'Escape', bubbles: true, cancelable: true };
+        dialog.dispatchEvent(new KeyboardEvent('keydown', escape));
+      });
+      watch.observe(document.body, { subtree: true, childList: true });
     });
-    watch.observe(document.body, { subtree: true, childList: true });
-  });
-  await hotspot.focus();
-  await hotspot.press('Enter');
-  await expect(page.locator('body')).toHaveAttribute('data-key', 'pressed');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(hotspot).toBeFocused();
-  await expect(page).toHaveURL(({ search }) => search === '');
-});
+    await hotspot.focus();
+    await hotspot.press('Enter');
+    await expect(page.locator('body')).toHaveAttribute('data-key', 'pressed');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(hotspot).toBeFocused();
+    await expect(page).toHaveURL(({ search }) => search === '');
+  },
+);
 
 test('Sidebars "slide in over a dimmed backdrop", and out to where they came from', async ({ visitor }) => {
   // Specification section 2, Layout.
@@ -130,7 +139,7 @@ test('Sidebars "slide in over a dimmed backdrop", and out to where they came fro
   expect(to).toBe(from);
 });
 
-test('A sidebar that is opened by its address closes at the first key', async ({ visitor }) => {
+test('A sidebar that is opened by its address closes at the first key', { tag: ALL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
     // The moment from which the page can be used.

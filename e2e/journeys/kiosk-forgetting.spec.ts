@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import { GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
+import { ALL } from '../support/rows.ts';
 import { withScreensaver } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { leave } from '../support/unattended.ts';
@@ -57,32 +58,36 @@ test.describe('A kiosk with the demo of a CMS', () => {
   // The shipped content holds no access codes; the seeded CMS has the demo's.
   test.skip(process.env['E2E_CONTENT'] === 'snapshot', 'There is no CMS, and so no access code.');
 
-  test('closes the world that a visitor has opened, and leaves it', async ({ page, faults }) => {
-    faults.expects(/status of 403|answer: .* 403$/);
-    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.101.${process.pid % 250}` });
-    await page.clock.install();
-    await page.goto(`${addressOf('reception')}?kiosk`);
-    const status = await page.evaluate(async () => {
-      const response = await fetch('/box-api/unlock', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ world: 'lab', code: '2468' }),
+  test(
+    'closes the world that a visitor has opened, and leaves it',
+    { tag: ALL },
+    async ({ page, faults }) => {
+      faults.expects(/status of 403|answer: .* 403$/);
+      await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.101.${process.pid % 250}` });
+      await page.clock.install();
+      await page.goto(`${addressOf('reception')}?kiosk`);
+      const status = await page.evaluate(async () => {
+        const response = await fetch('/box-api/unlock', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ world: 'lab', code: '2468' }),
+        });
+        return response.status;
       });
-      return response.status;
-    });
-    expect(status).toBe(200);
-    expect(await cookiesOf(page, 'vitrine_world_')).toEqual(['vitrine_world_lab']);
-    await page.goto(addressOf('clean-room'));
-    const visitor = createVisitor(page, 'en');
-    await visitor.standsIn('clean-room');
-    const isForgotten = page.waitForResponse('**/box-api/forget');
-    const screensaver = await leave(page);
-    expect((await isForgotten).status()).toBe(204);
-    // It goes to the start before it is shown; a page that is on its way out does not count.
-    await expect(page.locator('main')).toHaveAttribute('data-world', 'showroom');
-    expect(await cookiesOf(page, 'vitrine_world_')).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(screensaver).toBeHidden();
-    expect((await page.goto(addressOf('clean-room')))?.status()).toBe(403);
-  });
+      expect(status).toBe(200);
+      expect(await cookiesOf(page, 'vitrine_world_')).toEqual(['vitrine_world_lab']);
+      await page.goto(addressOf('clean-room'));
+      const visitor = createVisitor(page, 'en');
+      await visitor.standsIn('clean-room');
+      const isForgotten = page.waitForResponse('**/box-api/forget');
+      const screensaver = await leave(page);
+      expect((await isForgotten).status()).toBe(204);
+      // It goes to the start before it is shown; a page that is on its way out does not count.
+      await expect(page.locator('main')).toHaveAttribute('data-world', 'showroom');
+      expect(await cookiesOf(page, 'vitrine_world_')).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(screensaver).toBeHidden();
+      expect((await page.goto(addressOf('clean-room')))?.status()).toBe(403);
+    },
+  );
 });

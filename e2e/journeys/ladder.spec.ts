@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoIn, textIn, walkOf } from '../support/demo.ts';
 import { refuseVideo } from '../support/refused-video.ts';
+import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -52,14 +53,14 @@ test('A visitor arrives where every clip is missing', async ({ visitor, faults }
   expect(await visitor.hasSeen()).toEqual([]);
 });
 
-test('A visitor arrives where clips never begin', async ({ visitor }) => {
+test('A visitor arrives where clips never begin', { tag: ALL }, async ({ visitor }) => {
   // No answer at all: the request hangs until the page lets go of it.
   await visitor.page.route(CLIPS, () => new Promise<void>(() => undefined));
   await arrivesEverywhere(visitor);
   expect(await visitor.hasSeen()).toEqual([]);
 });
 
-test('A visitor arrives where a clip stalls half way', async ({ visitor }) => {
+test('A visitor arrives where a clip stalls half way', { tag: ALL }, async ({ visitor }) => {
   // What has played up to the middle gets no further frame, as when the network is lost.
   await visitor.page.addInitScript(() => {
     document.addEventListener(
@@ -75,7 +76,7 @@ test('A visitor arrives where a clip stalls half way', async ({ visitor }) => {
   expect((await visitor.hasSeen()).every(({ hasEnded }) => !hasEnded)).toBe(true);
 });
 
-test('A visitor arrives where clips are of a foreign codec', async ({ visitor }) => {
+test('A visitor arrives where clips are of a foreign codec', { tag: ALL }, async ({ visitor }) => {
   await visitor.page.route(CLIPS, (route) =>
     route.fulfill({
       status: 200,
@@ -96,16 +97,20 @@ test.describe('With reduced motion', () => {
   });
 });
 
-test('With data saver a visitor arrives, and no clip is even asked for', async ({ visitor }) => {
-  const asked: string[] = [];
-  visitor.page.on('request', (request) => {
-    if (walkOf(request.url()) !== undefined) asked.push(request.url());
-  });
-  await visitor.page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' }),
+test(
+  'With data saver a visitor arrives, and no clip is even asked for',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (walkOf(request.url()) !== undefined) asked.push(request.url());
     });
-  });
-  await arrivesEverywhere(visitor);
-  expect(asked).toEqual([]);
-});
+    await visitor.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' }),
+      });
+    });
+    await arrivesEverywhere(visitor);
+    expect(asked).toEqual([]);
+  },
+);

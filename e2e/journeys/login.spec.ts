@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
 import { BREAKS_THE_CMS, GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { type RunningServer, startWeb } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
@@ -112,30 +112,34 @@ test('By keyboard alone', async ({ page }) => {
 
 // Specification section 8: "HTTP 429: … 'You are making too many requests to the server. Access remains blocked for
 // a short time.'"
-test('Whoever guesses waits, sees for how long, and may try again', async ({ page, faults }) => {
-  faults.expects(/box-api\/login 4(?:00|29)$|status of 4(?:00|29).*box-api\/login/);
-  await page.goto(addressIn('/login'));
-  const form = await livelyFormIn(page, 'en');
-  await form.identifier.fill('somebody@example.com');
-  for (let guess = 1; guess <= 10; guess += 1) {
-    await form.password.fill(`${guess}`);
+test(
+  'Whoever guesses waits, sees for how long, and may try again',
+  { tag: ALL },
+  async ({ page, faults }) => {
+    faults.expects(/box-api\/login 4(?:00|29)$|status of 4(?:00|29).*box-api\/login/);
+    await page.goto(addressIn('/login'));
+    const form = await livelyFormIn(page, 'en');
+    await form.identifier.fill('somebody@example.com');
+    for (let guess = 1; guess <= 10; guess += 1) {
+      await form.password.fill(`${guess}`);
+      await form.send.click();
+      await expect(form.alert).toHaveText(textIn('en', 'error__email_password_validation'));
+      await expect(form.send).toHaveAttribute('aria-disabled', 'false');
+    }
     await form.send.click();
-    await expect(form.alert).toHaveText(textIn('en', 'error__email_password_validation'));
-    await expect(form.send).toHaveAttribute('aria-disabled', 'false');
-  }
-  await form.send.click();
-  await expect(form.alert).toHaveText(textIn('en', 'error__too_many_requests'));
-  await expect(page.getByRole('timer')).toHaveText(/0:0[12]/);
-  await expect(form.send).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await form.identifier.fill(GUEST.identifier);
-  await form.password.fill(GUEST.password);
-  await form.send.click();
-  await standsIn(page, 'entrance');
-});
+    await expect(form.alert).toHaveText(textIn('en', 'error__too_many_requests'));
+    await expect(page.getByRole('timer')).toHaveText(/0:0[12]/);
+    await expect(form.send).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await form.identifier.fill(GUEST.identifier);
+    await form.password.fill(GUEST.password);
+    await form.send.click();
+    await standsIn(page, 'entrance');
+  },
+);
 
 // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
-test('A CMS that breaks leads home, with a word about it', async ({ page, faults }) => {
+test('A CMS that breaks leads home, with a word about it', { tag: ALL }, async ({ page, faults }) => {
   faults.expects(/box-api\/login 502$|status of 502.*box-api\/login/);
   await page.goto(addressIn('/de/login'));
   const form = await livelyFormIn(page, 'de');

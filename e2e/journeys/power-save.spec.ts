@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, type Language, textIn } from '../support/demo.ts';
 import { refuseVideo } from '../support/refused-video.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -91,7 +91,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 2)) {
   });
 }
 
-test('By keyboard alone: the page, and on with videos', async ({ page, visitor }) => {
+test('By keyboard alone: the page, and on with videos', { tag: ALL }, async ({ page, visitor }) => {
   const device = await refuseVideo(page);
   await walksUntilRefusedTwice(visitor);
   await seesPage(page, 'en', 'atrium');
@@ -104,22 +104,23 @@ test('By keyboard alone: the page, and on with videos', async ({ page, visitor }
   expect((await visitor.hasSeen()).map(({ walk }) => walk)).toContain('atrium--reception');
 });
 
-test('Whoever has left it is not led to the page again, though the device still refuses', async ({
-  page,
-  visitor,
-}) => {
-  await refuseVideo(page);
-  await walksUntilRefusedTwice(visitor);
-  await seesPage(page, 'en', 'atrium');
-  await page.getByRole('button', { name: textIn('en', 'power_save__leave') }).click();
-  await visitor.standsIn('atrium');
-  await visitor.walksTo('reception');
-  await visitor.walksTo('entrance');
-  await visitor.walksTo('reception');
-  await visitor.walksTo('atrium');
-});
+test(
+  'Whoever has left it is not led to the page again, though the device still refuses',
+  { tag: ALL },
+  async ({ page, visitor }) => {
+    await refuseVideo(page);
+    await walksUntilRefusedTwice(visitor);
+    await seesPage(page, 'en', 'atrium');
+    await page.getByRole('button', { name: textIn('en', 'power_save__leave') }).click();
+    await visitor.standsIn('atrium');
+    await visitor.walksTo('reception');
+    await visitor.walksTo('entrance');
+    await visitor.walksTo('reception');
+    await visitor.walksTo('atrium');
+  },
+);
 
-test('The way back leads past the page to where the visitor was', async ({ page, visitor }) => {
+test('The way back leads past the page to where the visitor was', { tag: ALL }, async ({ page, visitor }) => {
   await refuseVideo(page);
   await walksUntilRefusedTwice(visitor);
   await seesPage(page, 'en', 'atrium');
@@ -133,31 +134,36 @@ test('The way back leads past the page to where the visitor was', async ({ page,
   await visitor.standsIn('reception');
 });
 
-test('The page is there in another language, and so is where it leads', async ({ page, visitor }) => {
-  await refuseVideo(page);
-  await walksUntilRefusedTwice(visitor);
-  await seesPage(page, 'en', 'atrium');
-  await visitor.switchesTo('de');
-  await seesPage(page, 'de', 'atrium');
-  await page.getByRole('link', { name: wordsIn('de').button, exact: true }).click();
-  await visitor.standsIn('atrium');
-});
+test(
+  'The page is there in another language, and so is where it leads',
+  { tag: ALL },
+  async ({ page, visitor }) => {
+    await refuseVideo(page);
+    await walksUntilRefusedTwice(visitor);
+    await seesPage(page, 'en', 'atrium');
+    await visitor.switchesTo('de');
+    await seesPage(page, 'de', 'atrium');
+    await page.getByRole('link', { name: wordsIn('de').button, exact: true }).click();
+    await visitor.standsIn('atrium');
+  },
+);
 
-test('Where no cookie is kept the visitor arrives all the same, and nothing goes in circles', async ({
-  page,
-  visitor,
-}) => {
-  await refuseVideo(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'cookie', { value: '', writable: false });
-  });
-  await walksUntilRefusedTwice(visitor);
-  await visitor.standsIn('atrium');
-  await visitor.choosesPlace('entrance');
-  await visitor.standsIn('entrance');
-  await expect(await opensMenu(page, 'en')).toBeChecked();
-  expect(await visitor.hasSeen()).toEqual([]);
-});
+test(
+  'Where no cookie is kept the visitor arrives all the same, and nothing goes in circles',
+  { tag: ALL },
+  async ({ page, visitor }) => {
+    await refuseVideo(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { value: '', writable: false });
+    });
+    await walksUntilRefusedTwice(visitor);
+    await visitor.standsIn('atrium');
+    await visitor.choosesPlace('entrance');
+    await visitor.standsIn('entrance');
+    await expect(await opensMenu(page, 'en')).toBeChecked();
+    expect(await visitor.hasSeen()).toEqual([]);
+  },
+);
 
 test.describe('Who comes in power-save mode', () => {
   test.beforeEach(async ({ context, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { withScreensaver, type TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { leave, visitorIn } from '../support/unattended.ts';
@@ -134,7 +134,7 @@ test.describe('A list of pictures, films and locations', () => {
     });
   }
 
-  test('plays a film, and comes back to where the visitor was', async ({ page }) => {
+  test('plays a film, and comes back to where the visitor was', { tag: ALL }, async ({ page }) => {
     const { visitor, opens } = await visitorIn(page, showroom);
     await opens('reception');
     const screensaver = await leave(page);

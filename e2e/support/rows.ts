@@ -1,8 +1,8 @@
 import { LANGUAGES } from './demo.ts';
 import { LANDSCAPE, PORTRAIT, VISITS } from './windows.ts';
 
-/** The tag of rows that `npm test` leaves to `npm run test:all`. */
-const ALL = '@all';
+/** The tag of what `npm test` leaves to `npm run test:all`: rows, and journeys that rarely find anything. */
+export const ALL = '@all';
 
 /** The languages, for journeys to which a window is all the same. */
 export const EVERY_LANGUAGE = LANGUAGES.map((language) => ({ language }));
@@ -19,7 +19,7 @@ export const EVERY_VISIT = [
  * one row it nearly always finds in the others (decision 0040). The journeys take turns, so that every change walks
  * in each language and each layout.
  *
- * @param turns Which rows every change walks, by their number; behind the last one the count begins again.
+ * @param turns Which rows every change walks, by their number, if any; behind the last one the count begins again.
  */
 export const rowsOf = <Row extends object>(
   rows: readonly Row[],
