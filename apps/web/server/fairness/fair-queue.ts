@@ -33,8 +33,11 @@ export interface FairQueueLimits extends Budget {
   readonly mostWaitingOfOne: number;
   /** The share of the time, 0 to 1, that greedy clients get together. */
   readonly greedyShare: number;
-  /** Whether everybody is treated as greedy: the work together never takes more than that share. */
-  readonly isPaced?: boolean;
+  /**
+   * Milliseconds of work that all clients together may use before everybody is treated as greedy; time gives back
+   * that same share. Absent: there is no such bound.
+   */
+  readonly freeTogether?: number;
 }
 
 interface Job<Result> {
@@ -51,6 +54,8 @@ interface Job<Result> {
 }
 
 const BACKGROUND = Symbol('background');
+/** The account of all clients together. */
+const EVERYBODY = 'everybody';
 type Lane = string | undefined | typeof BACKGROUND;
 
 /**
@@ -61,8 +66,10 @@ type Lane = string | undefined | typeof BACKGROUND;
  * each client that asks for it: nobody waits for it as long as the greediest of them.
  */
 export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) => {
-  const { isPaced = false } = limits;
   const spending = createSpending(limits);
+  const { freeTogether, greedyShare } = limits;
+  const together =
+    freeTogether === undefined ? undefined : createSpending({ free: freeTogether, refill: greedyShare });
   const lanes = new Map<Lane, Map<string, Job<Result>>>();
   const jobs = new Map<string, Job<Result>>();
   const runningOf = new Map<Lane, number>();
@@ -88,13 +95,14 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
 
   /** The lane whose turn it is; undefined when none may go now. */
   const nextLane = (now: number): { readonly lane: Lane; readonly isGreedy: boolean } | undefined => {
+    const isAllUsedUp = together?.isGreedy(EVERYBODY, now) ?? false;
     let best: { readonly lane: Lane; readonly spent: number; readonly isGreedy: boolean } | undefined;
     for (const lane of lanes.keys()) {
       if (lane === BACKGROUND) continue;
       if (lane !== undefined && (runningOf.get(lane) ?? 0) >= limits.ofOneAtOnce) continue;
       const spent = spending.spentBy(lane, now);
       if (best === undefined || spent < best.spent)
-        best = { lane, spent, isGreedy: isPaced || spent > limits.free };
+        best = { lane, spent, isGreedy: isAllUsedUp || spent > limits.free };
     }
     if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
     // Work that no visitor waits for takes one place and leaves the others to those who come.
@@ -120,11 +128,12 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
       const left = (runningOf.get(lane) ?? 1) - 1;
       if (left === 0) runningOf.delete(lane);
       else runningOf.set(lane, left);
+      together?.charge(EVERYBODY, took, now);
       if (lane !== BACKGROUND) spending.charge(lane, took, now);
       else if (job.payer !== undefined) spending.charge(job.payer, took, now);
       if (isGreedy) {
         isGreedyRunning = false;
-        restsUntil = now + took * (1 / limits.greedyShare - 1);
+        restsUntil = now + took * (1 / greedyShare - 1);
       }
       runNext();
     };
