@@ -16,6 +16,7 @@ const inner = createServer((request, response) => {
 let first: StartedStrapi;
 let strapi: StartedStrapi;
 let administrator: Editor;
+let token: string;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
@@ -29,6 +30,14 @@ beforeAll(async () => {
   // Strapi reads webhooks when it starts.
   strapi = await startStrapi({ dataDir: first.dataDir, databaseUrl: first.databaseUrl });
   administrator = await registerEditor(strapi);
+  const login = await fetch(`${strapi.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'editor@example.com', password: 'Only-4-tests' }),
+  });
+  ({
+    data: { token },
+  } = (await login.json()) as { data: { token: string } });
 });
 afterAll(async () => {
   await strapi?.stop();
@@ -53,10 +62,13 @@ describe('Strapi’s webhooks', () => {
     ['POST', '/admin/webhooks/1/trigger'],
     ['POST', '/admin/webhooks/batch-delete'],
   ])('%s %s is not there, for a super administrator either', async (method, path) => {
-    const body = method === 'GET' ? undefined : {};
-    await expect(administrator.request(method, path, body)).rejects.toMatchObject({
-      status: expect.toSatisfy((status: number) => status === 404 || status === 405),
+    const answer = await fetch(`${strapi.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
     });
+    // 405 where the panel, which is read at any address below /admin, is all that is there.
+    expect([404, 405]).toContain(answer.status);
   });
 
   test('are not offered among the rights', async () => {
