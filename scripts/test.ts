@@ -10,7 +10,7 @@ import { installPackages } from './setup/npm-ci.mjs';
 
 /**
  * What is run: `check` is what can be said in a minute and a half without a server, `change` what every change
- * has to pass in a quarter of an hour, `all` adds what takes long and rarely fails: a release has to pass it.
+ * has to pass, `all` adds what takes long and rarely fails: a release has to pass it.
  */
 const TIERS = ['check', 'change', 'all'] as const;
 type Tier = (typeof TIERS)[number];

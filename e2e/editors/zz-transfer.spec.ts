@@ -144,7 +144,8 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await editor.opens('/plugins/showroom/doctor');
         await expect(page.getByRole('heading', { level: 1, name: words.doctorTitle })).toBeVisible();
         await editor.opens('/plugins/showroom/transfer');
-        await expect(imports.getByText(words.done)).toBeVisible();
+        // Every size of its panorama is made.
+        await expect(imports.getByText(words.done)).toBeVisible({ timeout: 60_000 });
         await isAccessible(page);
       });
 
