@@ -9,7 +9,7 @@ import type {
 } from '../../../contracts/transfer.ts';
 import { isUnderWay, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import { linesOf } from './lines-of.ts';
-import { useCalls } from './use-calls.ts';
+import { CallError, useCalls } from './use-calls.ts';
 
 export interface Desk {
   /** Undefined before the CMS has answered. */
@@ -57,7 +57,13 @@ export const useImport = (): Desk => {
       try {
         set((await get<ImportAnswer>(IMPORT, { signal })).data);
         const answer = await fetch('/import/progress', signal);
-        for await (const line of linesOf(answer)) setState(JSON.parse(line) as ImportState);
+        let told: ImportState | undefined;
+        for await (const line of linesOf(answer)) {
+          told = JSON.parse(line) as ImportState;
+          setState(told);
+        }
+        // A proxy may end a long answer in good order.
+        if (told === undefined || isUnderWay(told)) throw new CallError('');
       } catch {
         if (signal.aborted) return;
         setIsLost(true);
