@@ -112,18 +112,18 @@ describe('renders', () => {
 describe('what anybody can invent', () => {
   const invented = ['/open/open-start?search=a', '/no-such-page', '/open/no-such-location', '/open.data?b'];
 
-  it('is rendered one at a time, and in a tenth of the time when two seconds are used up, whoever asks', async () => {
+  it('is rendered one at a time, and in a tenth of the time when half a second is used up, whoever asks', async () => {
     const { ask, clock, rendered } = setUpSlow();
     for (const path of invented) void ask(path, { client: path });
     void ask('/open/open-start', { client: 'logged out', visitor: { ...anonymous, hasLoginEnded: true } });
     await clock.advance(0);
     for (let number = 1; number <= 3; number += 1) {
       expect(rendered.length).toBe(number);
-      await clock.advance(1_000);
+      await clock.advance(200);
       rendered[number - 1]?.end();
       await vi.waitFor(() => expect(rendered.length).toBe(number + 1));
     }
-    // 2.7 s are used up: from here on everybody waits.
+    // 540 ms are used up: from here on everybody waits.
     await clock.advance(10);
     rendered[3]?.end();
     await vi.waitFor(() => expect(clock.waiting()).toBe(1));

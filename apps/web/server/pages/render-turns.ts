@@ -30,7 +30,7 @@ const RENDER_LIMITS: FairQueueLimits = {
 
 /**
  * What anybody can invent without end (unknown addresses, queries, marks of logins that never were) is rendered one at
- * a time. Two seconds of it, some 300 pages, are rendered as they are asked for: articles that a crowd opens, or opens
+ * a time. Half a second of it, some 60 pages, is rendered as it is asked for: articles that a crowd opens, or opens
  * again when new content comes. Beyond that all of it together gets a tenth of the time, some twelve pages a second,
  * whoever asks: fifty clients that each stay below their own budget otherwise take the whole thread between them. Each
  * page is kept for the next who asks for it, and a visitor's turn comes before that of a client for whom more was done.
@@ -42,7 +42,7 @@ const INVENTED_LIMITS: FairQueueLimits = {
   mostWaiting: 512,
   mostWaitingOfOne: 64,
   greedyShare: 0.1,
-  freeTogether: 2_000,
+  freeTogether: 500,
 };
 
 /** There is no place in the queue, or nobody waits any more. */
