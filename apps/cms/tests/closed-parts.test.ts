@@ -47,9 +47,10 @@ afterAll(async () => {
 
 describe('Strapi’s webhooks', () => {
   test('that were set up before are not called', async () => {
-    await administrator.create('api::article-category.article-category', { title: 'Robots' });
-    // Strapi calls webhooks beside the answer.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    // Strapi calls webhooks beside the answer: those of the first entries have long come when the last is answered.
+    for (const title of ['Robots', 'Joints', 'Gears', 'Grippers', 'Belts']) {
+      await administrator.create('api::article-category.article-category', { title });
+    }
     expect(called).toEqual([]);
   });
 
