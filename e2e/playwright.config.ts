@@ -65,7 +65,7 @@ export default defineConfig({
     // One after the other, in the order of their names: the last one stops the CMS.
     { name: 'published', testDir: './published', workers: 1 },
     // One after the other: they work on the same content.
-    // Longer, because the panel is slow and the tests of the CMS run beside them.
+    // The longest take 80 s with nothing beside them, and the tests of the CMS run beside them.
     { name: 'editors', testDir: './editors', workers: 1, timeout: 180_000 },
     // On a CMS of its own, which is empty.
     { name: 'first-world', testDir: './first-world', workers: 1 },

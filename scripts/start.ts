@@ -209,8 +209,8 @@ try {
     letEnd(running);
     await stopAllChildren();
     const words = error instanceof Error ? error.message : String(error);
-    // A refused connection is npm's trouble only where npm reported it; a full disk can strike anywhere.
     accounts.tell();
+    // A refused connection is npm's trouble only where npm reported it; a full disk can strike anywhere.
     process.stderr.write(`\n${(words.includes('ENOSPC') ? explainFailure(words) : undefined) ?? words}\n`);
     process.exit(1);
   }

@@ -196,7 +196,6 @@ const context: CheckContext = {
   env: {
     ...process.env,
     CI: 'true',
-    TEST_TIER: tier,
     // The CMS is started some fifty times: a fourth of each start is reading its code.
     NODE_COMPILE_CACHE: join(folder, 'code'),
     // A dot for each test is six bytes of colour in a log.

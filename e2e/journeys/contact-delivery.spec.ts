@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
+import { sendContactRequest } from '../support/contact-request.ts';
 import { createForwarder } from '../support/forwarder.ts';
 import { createMailServer } from '../support/mail-server.ts';
 import { type RunningServer, startWeb } from '../support/servers.ts';
@@ -21,22 +22,7 @@ const entriesAbout = (subject: string): Record<string, unknown>[] => {
 };
 
 const send = (web: RunningServer, subject: string): Promise<Response> =>
-  fetch(`${web.url}/box-api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: web.url },
-    body: JSON.stringify({
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      subject,
-      message: 'Line one\n<b>Line two</b>',
-      consent: true,
-      page: '/showroom/entrance?contact',
-      locale: 'en',
-      location: 'entrance',
-      article: '',
-    }),
-  });
+  sendContactRequest(web.url, { email: 'ada@example.com', subject, message: 'Line one\n<b>Line two</b>' });
 
 /** As if the power had gone: nothing can be put in order. */
 const killAtOnce = (web: RunningServer): Promise<void> =>

@@ -127,6 +127,7 @@ test(
   'hooks that lead to each other end after five, until the visitor does something',
   { tag: ALL },
   async ({ visitor }) => {
+    // Five walks of a dozen seconds each, before the language changes.
     test.setTimeout(180_000);
     const { page } = visitor;
     await page.addInitScript(() => {

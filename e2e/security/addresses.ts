@@ -205,21 +205,11 @@ export const mainQuestions = (bundle: ContentBundle): readonly Question[] => [
 /** The files of the browser build: answered before anybody is asked who they are. */
 export const everyAsset = (): readonly Question[] => assetPaths().map(get);
 
-/** Whether a page and its data are asked for by everybody: `npm test` has no time for both. */
-const ASKS_BOTH = process.env['TEST_TIER'] !== 'change';
-
-/**
- * Every address that the app knows, besides those files.
- *
- * @param turn The number of the role that asks. Where there is no time for both, every other role asks for a page as
- * browsers do, and the others for its data, as the router does: each of them is asked for by half of the roles.
- */
-export const everyQuestion = (bundle: ContentBundle, turn?: number): readonly Question[] => {
+/** Every address that the app knows, besides those files. */
+export const everyQuestion = (bundle: ContentBundle): readonly Question[] => {
   const pages = Object.values(PAGES).flatMap((pagesOf) => pagesOf(bundle));
-  const isAsked = (number: number): boolean => ASKS_BOTH || turn === undefined || (turn + number) % 2 === 0;
   return [
-    ...pages.filter((_, number) => isAsked(number)).map(get),
-    ...pages.filter((_, number) => isAsked(number + 1)).map((path) => get(dataOf(path))),
+    ...pages.flatMap((path) => [get(path), get(dataOf(path))]),
     ...Object.values(ROUTES).flatMap((questionsOf) => questionsOf(bundle)),
     get('/box-api/nothing'),
     get('/-/nothing'),

@@ -19,7 +19,7 @@ interface Written {
 /**
  * As much of the CMS as holds a transition with a clip, and the one that leads the other way without any.
  *
- * @param onWayBackRead waited for after the way back was read, before whoever reads has it.
+ * @param onWayBackRead runs after the way back was read and holds the answer up until it settles.
  */
 const aCms = (onWayBackRead: () => Promise<void>): Core.Strapi => {
   const ofClip = { __component: 'background-content.video', id: 1, key: 'default' };
@@ -57,7 +57,7 @@ const ACCOUNT = {
   sign: (data: object) => data,
 } as unknown as Account;
 
-test('a way back that is put in place while somebody asks is under way for them: they look again', async () => {
+test('a way back that is saved during a question counts as under way, so that the panel asks again', async () => {
   const turned = Promise.withResolvers<number>();
   const answered = Promise.withResolvers<void>();
   const onWayBackRead = vi.fn<() => Promise<void>>(() => Promise.resolve());

@@ -17,8 +17,8 @@ const PRIVATE = 0o600;
 
 /**
  * Reads a file that holds a secret, and makes it when it is missing. When two processes make it at the same
- * time both get the same text: a hard link is refused where a file stands already. One that is made is on disk, whole,
- * before it has its name; what stands there empty was torn by something else and is answered as it is.
+ * time both get the same text: a hard link is refused where a file stands already. The whole text is on
+ * disk before the file gets its name. An empty file is answered as it is: this function never leaves one behind.
  */
 export const readOrCreatePrivateFile = (path: string, createText: () => string): string => {
   const kept = readPrivateFile(path);

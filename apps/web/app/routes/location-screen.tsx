@@ -50,7 +50,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
     () => browserEntry().index > 0,
     () => false,
   );
-  // Whoever presses it twice does not go further than to the first entry.
+  // A second press must not lead past the first entry, out of the showroom.
   const goBack = () =>
     leaving.start(({ mayGoBack }) => {
       const { key, index } = browserEntry();

@@ -6,9 +6,9 @@ const HANDOVER_KEY = 'vitrine.screensaver';
 /**
  * Runs before anything of a page can be tapped, as a script that the page writes itself. It marks the window as one
  * that stands in public when its address says so (`?kiosk`; `?kiosk=off` ends it): the window stays one for as long
- * as it is open, wherever it goes. And it takes what the page before has left for this one. Whoever is quicker than
- * the app's code would otherwise lead the window away before it was a kiosk, which then forgot nobody; and what had
- * been left would be taken by a later page, whose visitor would not be forgotten.
+ * as it is open, wherever it goes. And it takes what the page before has left for this one. Were this done
+ * by the app's code, a visitor who taps before that code has come would leave the page first: the window would be no
+ * kiosk, and a later page would take what was left for this one and not forget its visitor.
  */
 export const KIOSK_SCRIPT = `(()=>{try{const s=sessionStorage,k=new URLSearchParams(location.search).get('kiosk');\
 if(k==='off')s.removeItem('${KEY}');else if(k!==null)s.setItem('${KEY}','1');\

@@ -42,7 +42,7 @@ export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
   let isFetching = false;
   let left: string | undefined;
   let shown: string | undefined;
-  /** The entry that a step was to leave, in vain so far. */
+  /** The entry that the last step should have left, while the browser still shows it. */
   let notLeft: string | undefined;
   let cancelPatience: (() => void) | undefined;
 

@@ -61,6 +61,16 @@ describe('the fair queue', () => {
     expect(begun.length).toBeLessThan(35);
   });
 
+  it('leaves the process air when many ask that are not greedy, each by itself', async () => {
+    const { ask, clock, begun, queue } = setUp({ free: 50, refill: 0, greedyShare: 0.25, freeTogether: 60 });
+    for (let number = 0; number < 100; number += 1) ask(`c${number}`, `client ${number}`);
+    await clock.advance(1_000);
+    expect(queue.isGreedy('client 0')).toBe(false);
+    // Some 100 ms for nothing, as 60 ms come back meanwhile, then one of 10 ms in each 40 ms.
+    expect(begun.length).toBeGreaterThan(25);
+    expect(begun.length).toBeLessThan(38);
+  });
+
   it('forgives with time', async () => {
     const { ask, clock, queue } = setUp({ free: 5 });
     ask('a', 'client');

@@ -34,8 +34,8 @@ export interface FairQueueLimits extends Budget {
   /** The share of the time, 0 to 1, that greedy clients get together. */
   readonly greedyShare: number;
   /**
-   * Milliseconds of work that all clients together may use before everybody is treated as greedy; time gives back
-   * that same share. Absent: there is no such bound.
+   * Milliseconds of work that all clients together may use before each of them counts as greedy. Of the time that
+   * passes, {@link greedyShare} is given back. Absent: clients are judged one by one alone.
    */
   readonly freeTogether?: number;
 }
@@ -101,8 +101,8 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
       if (lane === BACKGROUND) continue;
       if (lane !== undefined && (runningOf.get(lane) ?? 0) >= limits.ofOneAtOnce) continue;
       const spent = spending.spentBy(lane, now);
-      if (best === undefined || spent < best.spent)
-        best = { lane, spent, isGreedy: isAllUsedUp || spent > limits.free };
+      if (best !== undefined && spent >= best.spent) continue;
+      best = { lane, spent, isGreedy: isAllUsedUp || spent > limits.free };
     }
     if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
     // Work that no visitor waits for takes one place and leaves the others to those who come.
@@ -238,4 +238,5 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
   };
 };
 
+/** Work that waits for its turn. */
 export type FairQueue<Result> = ReturnType<typeof createFairQueue<Result>>;

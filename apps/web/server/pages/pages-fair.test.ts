@@ -112,7 +112,7 @@ describe('renders', () => {
 describe('what anybody can invent', () => {
   const invented = ['/open/open-start?search=a', '/no-such-page', '/open/no-such-location', '/open.data?b'];
 
-  it('is rendered one at a time, and in a tenth of the time when half a second is used up, whoever asks', async () => {
+  it('is rendered one at a time, and for all clients together in a tenth of the time after half a second', async () => {
     const { ask, clock, rendered } = setUpSlow();
     for (const path of invented) void ask(path, { client: path });
     void ask('/open/open-start', { client: 'logged out', visitor: { ...anonymous, hasLoginEnded: true } });

@@ -198,7 +198,7 @@ export const createPages = (options: {
     return response;
   };
 
-  const renderForAll = async (input: PageInput, page: PageRequest) => {
+  const renderForAll = async (input: PageInput, page: PageRequest, demand: Demand) => {
     const rendered = await renderNow(input, page);
     if (!rendered || !rendered.cookies.every(isLanguageCookie) || !KEPT_STATUSES.has(rendered.status)) {
       return rendered;
@@ -213,7 +213,7 @@ export const createPages = (options: {
       brotliQuality: BROTLI_WHILE_WAITING,
     });
     const kept = { answer, ...(languageCookie === undefined ? {} : { languageCookie }) };
-    const isOurs = rendered.status !== 404 && demandOf(input, page) === 'ours';
+    const isOurs = rendered.status !== 404 && demand === 'ours';
     if (input.visible.key === cachedKey) caches.keep(page.key, kept, { isOurs, origin: input.origin });
     return kept;
   };
@@ -234,15 +234,11 @@ export const createPages = (options: {
 
   const wait = async (input: PageInput, page: PageRequest): Promise<Response> => {
     let isOthers = true;
-    const result = await inTurn(
-      demandOf(input, page),
-      `${input.visible.key} ${page.key}`,
-      askerOf(input),
-      () => {
-        isOthers = false;
-        return renderForAll(input, page);
-      },
-    );
+    const demand = demandOf(input, page);
+    const result = await inTurn(demand, `${input.visible.key} ${page.key}`, askerOf(input), () => {
+      isOthers = false;
+      return renderForAll(input, page, demand);
+    });
     if (result === BUSY) return busyReply(input.request, page.isData);
     if (result && 'answer' in result) return sendForAll(result, input, page);
     return isOthers && result !== undefined && result.cookies.length > 0

@@ -30,8 +30,8 @@ const RENDER_LIMITS: FairQueueLimits = {
 
 /**
  * What anybody can invent without end (unknown addresses, queries, marks of logins that never were) is rendered one at
- * a time. Half a second of it, some 60 pages, is rendered as it is asked for: articles that a crowd opens, or opens
- * again when new content comes. Beyond that all of it together gets a tenth of the time, some twelve pages a second,
+ * a time. All clients together get half a second of such work at once, some 60 pages: the articles that a crowd opens,
+ * or opens again when new content comes. Beyond that they get a tenth of the time, some twelve pages a second,
  * whoever asks: fifty clients that each stay below their own budget otherwise take the whole thread between them. Each
  * page is kept for the next who asks for it, and a visitor's turn comes before that of a client for whom more was done.
  */

@@ -9,9 +9,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-const open = async (clientOf: () => string | undefined) => {
+const open = async (clientOf: () => string | undefined, together?: number) => {
   const server = createServer((_request, response) => response.end('ok'));
-  limitConnections(server, { perAddress: 2, clientOf });
+  limitConnections(server, { perAddress: 2, clientOf, ...(together !== undefined && { together }) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ends.push(() => {
@@ -44,6 +44,16 @@ describe('connections of one address', () => {
     await once(first, 'close');
     expect(await isAnswered(await connect())).toBe(true);
     expect(await isAnswered(await connect())).toBe(false);
+  });
+
+  it('are held to a number together, whoever has them, and come in again when others have gone', async () => {
+    const connect = await open(() => undefined, 2);
+    const [first, second] = [await connect(), await connect()];
+    expect([await isAnswered(first), await isAnswered(second)]).toEqual([true, true]);
+    expect(await isAnswered(await connect())).toBe(false);
+    first.end();
+    await once(first, 'close');
+    expect(await isAnswered(await connect())).toBe(true);
   });
 
   it('are not counted for a proxy', async () => {

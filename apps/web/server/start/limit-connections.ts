@@ -17,16 +17,17 @@ export const limitConnections = (
   server: Server,
   options: {
     readonly perAddress?: number;
+    readonly together?: number;
     readonly clientOf: (remote: string | undefined) => string | undefined;
   },
 ): void => {
-  const { perAddress = MAX_PER_ADDRESS, clientOf } = options;
+  const { perAddress = MAX_PER_ADDRESS, together = MAX_CONNECTIONS, clientOf } = options;
   const open = new Map<string, number>();
   let all = 0;
   server.setTimeout(SILENCE);
   server.on('connection', (socket) => {
     // Counted here, because each of several listening sockets knows its own connections alone.
-    if (all >= MAX_CONNECTIONS) {
+    if (all >= together) {
       socket.destroy();
       return;
     }

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 export interface PersonFiles {
   /** Requests that are still to be delivered: they reach the CMS, which erases them. */
   readonly waiting: readonly OutboxEntry[];
-  /** Requests that a destination has refused for good: without somebody's help they stay where they are. */
+  /** Requests that a destination has refused for good: they stay here until an operator acts. */
   readonly refused: readonly OutboxEntry[];
   /** Files that were set aside and name the address; read as far as they can be. */
   readonly setAside: readonly { readonly file: string; readonly content: unknown }[];

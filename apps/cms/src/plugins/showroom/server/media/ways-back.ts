@@ -198,8 +198,8 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
 
   return {
     async stateOf(uid, documentId, account) {
-      // Before the entries: work that ends while they are read would be neither under way nor in what was read,
-      // and whoever looks again as long as it is under way would never see what was made.
+      // Read before the entries. Work that ends while they are read would otherwise be in neither answer: the panel
+      // asks again only while work is under way, and would never show the result.
       const current = work.get(documentId);
       const { there, back, places } = await situationOf(uid, documentId, (draft) =>
         account.may('read', uid, draft) ? account.seen(uid, draft) : undefined,
