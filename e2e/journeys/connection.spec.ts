@@ -34,6 +34,9 @@ const isWatched = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
+/** A page asks for a server that was away after 2, 4 and 8 s; then its new content comes. */
+const RECONNECTS = { timeout: 30_000 };
+
 const notice = (page: Page, language: Language, key: string): Locator =>
   page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
 
@@ -77,15 +80,17 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       },
     );
 
-    base('a new version is offered with a button, never by force', async ({ visitor }) => {
+    base('a new version is offered with a button, never by force', async ({ visitor, faults }) => {
+      faults.expects(AWAY);
       const { page } = visitor;
       await visitor.opens('reception');
       await isWatched(page);
       await page.route('**/version', (route) =>
         route.fulfill({ json: { build: 'another', content: 'another' } }),
       );
-      await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.context().setOffline(true);
+      await expect(tell(page, 'updater__no_internet')).toBeVisible();
+      await page.context().setOffline(false);
       const offer = tell(page, 'updater__new_version');
       await expect(offer).toBeVisible();
       await expectAccessible(page);
@@ -167,7 +172,7 @@ test('content that changes under an open page keeps what was typed, opened and s
   await showroom.restartWith(renamed('robot-arm', 'The new arm'));
   await expect(
     page.getByRole('heading', { level: 1, name: 'The new arm', includeHidden: true }),
-  ).toBeAttached();
+  ).toBeAttached(RECONNECTS);
   await expect(field).toBeFocused();
   await page.keyboard.type(' it?');
   await expect(field).toHaveValue('How fast is it?');
@@ -192,7 +197,7 @@ test('a playing video goes on under changed content', { tag: ALL }, async ({ vis
   await showroom.restartWith(renamed('media-wall', 'The new wall'));
   await expect(
     page.getByRole('heading', { level: 1, name: 'The new wall', includeHidden: true }),
-  ).toBeAttached();
+  ).toBeAttached(RECONNECTS);
   await expect(video).toHaveAttribute('data-mark', 'same');
 });
 
@@ -206,7 +211,7 @@ test(
     await visitor.opens('terrace');
     await isWatched(page);
     await showroom.restartWith(without('terrace'));
-    await expect(notice(page, 'en', 'updater__place_gone')).toBeVisible();
+    await expect(notice(page, 'en', 'updater__place_gone')).toBeVisible(RECONNECTS);
     await expect(stage).not.toHaveAttribute('data-location', 'terrace');
     await expect(stage).toHaveAttribute('data-travel', 'idle');
     await expect(stage).toHaveAttribute('data-world', locationOf('terrace').world);
@@ -226,7 +231,7 @@ test(
     await showroom.restartWith(
       changed('terrace', (location) => ({ ...location, access: { rule: { kind: 'loggedIn' } } })),
     );
-    await expect(notice(page, 'en', 'updater__place_closed')).toBeVisible();
+    await expect(notice(page, 'en', 'updater__place_closed')).toBeVisible(RECONNECTS);
     await standsStill(visitor, 'entrance');
   },
 );

@@ -31,6 +31,7 @@ const walkTo = (place: string): Action => ({ kind: 'navigate', target: payloadId
 const withHooks = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   boxHooks: [
+    hook('app_loaded', open(CONTROLLER), 'entrance'),
     hook('app_loaded', open(ROBOT), 'reception'),
     hook('target_location_changed', open(GRIPPER), 'atrium'),
     hook('current_location_changed', open(CONTROLLER), 'atrium'),
@@ -89,8 +90,9 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
       const { page } = visitor;
       const article = (id: OverlayId) => articleOf(page, language, id);
       await visitor.opens('entrance');
+      await closes(article(CONTROLLER));
+      // The visit began elsewhere: the app is not loaded for the first time here.
       await visitor.opens('reception');
-      // The visit began elsewhere: the hook of its first location is over.
       await visitor.setsOffTo('atrium');
       await expect(article(GRIPPER)).toBeVisible({ timeout: 30_000 });
       await expect(visitor.stage).toHaveAttribute('data-location', 'atrium');

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { recordClips } from './clips.ts';
 import type { Language } from './demo.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -16,6 +16,17 @@ interface Fixtures {
   readonly visitor: Visitor;
 }
 
+/**
+ * How many times slower each page's processor is. A page stays as the server wrote it for longer then, which shows
+ * what a journey does not wait for, and what the product loses that is done before its scripts have come.
+ */
+const CPU_THROTTLE = Number(process.env['E2E_CPU_THROTTLE'] ?? 1);
+
+const throttle = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+};
+
 /** A test whose every page must be free of faults, with a visitor to walk through it. */
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
@@ -29,6 +40,10 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
+  page: async ({ page }, provide) => {
+    if (CPU_THROTTLE > 1) await throttle(page);
+    await provide(page);
+  },
   visitor: async ({ page, language }, provide) => {
     await recordClips(page);
     await provide(createVisitor(page, language));
