@@ -27,7 +27,7 @@ const answers = (wire: Readonly<Record<string, readonly object[]>>): ContentAnsw
     Object.entries(wire).flatMap(([collection, entries]) =>
       DEFAULT_ENDPOINTS.filter(({ url }) => url.endsWith(`/${collection}`)).map((endpoint) => [
         collection,
-        { call: { endpoint, locale: DEFAULT_LOCALE }, entries, isMissing: false },
+        { call: { endpoint, locale: DEFAULT_LOCALE }, entries, state: 'given' },
       ]),
     ),
   ),

@@ -21,7 +21,8 @@ export interface Answer {
   readonly call: Call;
   /** The wire form, as it came. */
   readonly entries: readonly unknown[];
-  readonly isMissing: boolean;
+  /** `missing`: there is nothing there. `failed`: what stands here is an earlier answer or nothing; ask again. */
+  readonly state: 'given' | 'missing' | 'failed';
 }
 
 /** Everything a load was given, for later ones to build on. It is never changed. */
@@ -106,7 +107,7 @@ export const replaceEntry = (answers: ContentAnswers, edit: EntryEdit): ContentA
     const old = answer.entries[at];
     const next = isEdited ? edit.entry : { ...(typeof old === 'object' ? old : {}), ...edit.shared };
     const entries = at === -1 ? [...answer.entries, next] : answer.entries.with(at, next);
-    byCall.set(key, { ...answer, entries, isMissing: false });
+    byCall.set(key, { ...answer, entries, state: 'given' });
   }
   return { ...answers, byCall };
 };

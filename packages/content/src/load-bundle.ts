@@ -38,9 +38,9 @@ export interface LoadedContent {
  * A load is whole or not at all: an endpoint that cannot be reached, refuses the token or answers
  * nonsense fails it, and so does a CMS without any location (but with `mayBeEmpty`), so that the caller keeps the
  * content it has.
- * Only an endpoint that is not there (404: a single type not yet published, a collection another CMS does
- * not have) counts as empty and is reported. Broken entries never fail a load; they are left out and
- * reported.
+ * An endpoint that is not there (404: a single type not yet published, a collection another CMS does
+ * not have) counts as empty and is reported. So is a failure to load the interface texts: those of `since` are
+ * kept, else the built-in ones hold. Broken entries never fail a load; they are left out and reported.
  *
  * @throws ContentError with a sentence for the log.
  */
@@ -52,9 +52,15 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
   const connection = connectionOf(options);
   const calls = callsOf(endpoints, locales, defaultLocale);
   const since = options.since && haveEndpoints(options.since.changes, endpoints) ? options.since : undefined;
-  const knownAnswer = (call: Call): Answer | undefined =>
-    since && !isConcerned(call, since.changes) ? since.answers.byCall.get(callKey(call)) : undefined;
-  const answers = await mapInTurn(calls, (call) => knownAnswer(call) ?? answerOf(connection, call));
+  const earlierAnswer = (call: Call) => options.since?.answers.byCall.get(callKey(call));
+  const knownAnswer = (call: Call): Answer | undefined => {
+    const earlier = since && !isConcerned(call, since.changes) ? earlierAnswer(call) : undefined;
+    return earlier?.state === 'failed' ? undefined : earlier;
+  };
+  const answers = await mapInTurn(
+    calls,
+    (call) => knownAnswer(call) ?? answerOf(connection, call, earlierAnswer(call)),
+  );
   const areCodesKnown = since && !since.changes.some(({ collection }) => collection === WORLDS);
   if (options.mayBeEmpty !== true && !holdsLocations(answers, defaultLocale)) throw noLocations();
   const accessCodes = areCodesKnown ? since.answers.accessCodes : await readAccessCodes(connection);
@@ -104,10 +110,14 @@ export const assembleContent = (
   if (given.mayBeEmpty !== true && !holdsLocations(all, defaultLocale)) throw noLocations();
   const stores = gather(locales, all);
   const bundle = assembleBundle({ locales, defaultLocale, stores, accessCodes, cmsUrl }, (report) => {
-    for (const { call, isMissing } of all) {
-      if (isMissing && call.locale === defaultLocale) {
+    for (const { call, state } of all) {
+      if (state === 'missing' && call.locale === defaultLocale) {
         report('unreadableEndpoint', collectionOf(call.endpoint), saying('report.nothingThere'));
       }
+    }
+    const unread = all.find(({ state }) => state === 'failed');
+    if (unread !== undefined) {
+      report('unreadableEndpoint', collectionOf(unread.call.endpoint), saying(TEXTS_UNREADABLE));
     }
     if (accessCodes === 'unknown') {
       report('unreadableEndpoint', 'world-access', saying('report.codesUnreadable'));
@@ -133,6 +143,15 @@ const noLocations = (): ContentError =>
 export const loadBundle = async (options: LoadOptions): Promise<ContentBundle> =>
   (await loadContent(options)).bundle;
 
+/** What is reported of interface texts that could not be loaded. */
+const TEXTS_UNREADABLE = 'report.textsUnreadable';
+
+/**
+ * Whether the CMS failed to give its interface texts, in any language, so that others stand in a bundle.
+ */
+export const lacksTexts = ({ reports }: Pick<ContentBundle, 'reports'>): boolean =>
+  reports.some(({ says }) => says.key === TEXTS_UNREADABLE);
+
 /** The collection whose codes `/api/world-access` gives. */
 const WORLDS = 'worlds';
 
@@ -157,12 +176,16 @@ const callsOf = (
     })),
   );
 
-const answerOf = async (connection: CmsConnection, call: Call): Promise<Answer> => {
+const answerOf = async (connection: CmsConnection, call: Call, earlier?: Answer): Promise<Answer> => {
   try {
-    return { call, entries: await readEndpoint(connection, call.endpoint, call.locale), isMissing: false };
+    return { call, entries: await readEndpoint(connection, call.endpoint, call.locale), state: 'given' };
   } catch (error) {
-    if (error instanceof ContentError && error.kind === 'notFound')
-      return { call, entries: [], isMissing: true };
+    if (!(error instanceof ContentError)) throw error;
+    if (error.kind === 'notFound') return { call, entries: [], state: 'missing' };
+    // "A failure to load translations is logged and defaults are used" (specification section 7).
+    if (call.endpoint.store_state === 'ui_translation') {
+      return { call, entries: earlier?.entries ?? [], state: 'failed' };
+    }
     throw error;
   }
 };

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { fakeCms } from '../fixtures/fake-cms.ts';
+import { fakeCms, json } from '../fixtures/fake-cms.ts';
+import type { Handler } from '../fixtures/fake-cms.ts';
 import { entriesOf, FIXTURE_CMS_URL, FIXTURE_LOCALES, smallWorld } from '../fixtures/small-world.ts';
 import type { Answers } from '../fixtures/small-world.ts';
 import type { ContentAnswers, ContentChange } from './content-answers.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
-import { loadContent } from './load-bundle.ts';
+import { lacksTexts, loadContent } from './load-bundle.ts';
 
 /** A load, and what it asked: each path with its language, sorted. */
 const load = async (
   answers: Answers,
   since?: { readonly answers: ContentAnswers; readonly changes: readonly ContentChange[] },
+  handler?: Handler,
 ) => {
-  const { fetch, requests } = fakeCms(answers);
+  const { fetch, requests } = fakeCms(answers, handler);
   const loaded = await loadContent({
     cmsUrl: FIXTURE_CMS_URL,
     fetch,
@@ -112,5 +114,43 @@ describe('a load of what has changed', () => {
     expect(after.bundle.reports).toContainEqual(
       expect.objectContaining({ kind: 'unreadableEndpoint', path: 'app-setting' }),
     );
+  });
+});
+
+const refuseTexts: Handler = ({ pathname }) =>
+  pathname === '/api/ui-translation' ? json({ error: {} }, 403) : undefined;
+
+const textsIn = ({ bundle }: Awaited<ReturnType<typeof load>>) => bundle.snapshots['en']?.uiTexts;
+
+// "A failure to load translations is logged and defaults are used." (specification section 7)
+describe('a load whose interface texts fail', () => {
+  test('is whole but for them, and says so once', async () => {
+    const whole = await load(smallWorld());
+    const loaded = await load(smallWorld(), undefined, refuseTexts);
+    expect(textsIn(whole)).not.toEqual({});
+    expect(textsIn(loaded)).toEqual({});
+    expect(loaded.bundle.snapshots['en']?.locations).toEqual(whole.bundle.snapshots['en']?.locations);
+    expect(loaded.bundle.reports.filter(({ path }) => path === 'ui-translation')).toMatchObject([
+      { kind: 'unreadableEndpoint', says: { key: 'report.textsUnreadable' } },
+    ]);
+    expect([whole, loaded].map(({ bundle }) => lacksTexts(bundle))).toEqual([false, true]);
+  });
+
+  test.each([
+    ['of everything', []],
+    ['of what has changed', [{ collection: 'ui-translation' }]],
+  ])('keeps those of an earlier load: a load %s', async (_, changes) => {
+    const before = await load(smallWorld());
+    const after = await load(smallWorld(), { answers: before.answers, changes }, refuseTexts);
+    expect(textsIn(after)).toEqual(textsIn(before));
+    expect(lacksTexts(after.bundle)).toBe(true);
+  });
+
+  test('asks for them again, whatever has changed', async () => {
+    const before = await load(smallWorld(), undefined, refuseTexts);
+    const changes = [{ collection: 'icons' }];
+    const after = await load(smallWorld(), { answers: before.answers, changes });
+    expect(after.asked).toEqual(['/api/icons', '/api/ui-translation de', '/api/ui-translation en']);
+    expect(after.bundle).toEqual((await load(smallWorld())).bundle);
   });
 });

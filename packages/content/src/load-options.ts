@@ -21,7 +21,7 @@ export interface LoadOptions {
   readonly endpoints?: readonly Endpoint[];
   /** Whether a CMS without any location is taken at its word: editors have taken back what is missing. */
   readonly mayBeEmpty?: boolean;
-  /** An earlier load and what has changed since: only that is read. Everything is read when absent. */
+  /** An earlier load and what has changed since: only that is read. Everything is read where nothing is named. */
   readonly since?: {
     readonly answers: ContentAnswers;
     readonly changes: readonly ContentChange[];

@@ -35,7 +35,7 @@ const answersOf = (name: string, entries: Readonly<Record<string, readonly objec
   byCall: new Map(
     Object.entries(entries).map(([locale, list]) => [
       locale,
-      { call: { endpoint: endpointOf(name), locale: localeCode(locale) }, entries: list, isMissing: false },
+      { call: { endpoint: endpointOf(name), locale: localeCode(locale) }, entries: list, state: 'given' },
     ]),
   ),
   accessCodes: 'unknown',

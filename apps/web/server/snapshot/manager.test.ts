@@ -60,6 +60,26 @@ describe('the snapshot manager', () => {
     expect(logger.lines.some(({ sentence }) => sentence.includes('waits for the CMS'))).toBe(true);
   });
 
+  it('says once that the CMS gives no interface texts, and once that it gives them again', async () => {
+    // "A failure to load translations is logged and defaults are used." (specification section 7)
+    let areTextsGiven = false;
+    const says = { key: 'report.textsUnreadable' } as const;
+    const { manager, logger } = setUp({
+      loadFromCms: async () => ({
+        ...createBundle('new'),
+        reports: areTextsGiven ? [] : [{ path: 'ui-translation', kind: 'unreadableEndpoint', says }],
+      }),
+    });
+    await manager.start();
+    await manager.reload();
+    await manager.reload();
+    expect(manager.current()).toMatchObject({ origin: 'cms' });
+    areTextsGiven = true;
+    await manager.reload();
+    const told = logger.lines.filter(({ sentence }) => sentence.includes('interface texts'));
+    expect(told.map(({ level }) => level)).toEqual(['warn', 'info']);
+  });
+
   it('swaps to the CMS and keeps it on disk', async () => {
     const { manager, saveToDisk } = setUp({ loadFromCms: async () => createBundle('new') });
     const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { ContentError, type ContentBundle, type ContentChange } from '@vitrine/content';
+import { lacksTexts, type ContentBundle, type ContentChange } from '@vitrine/content';
 import type { Clock } from '../clock.ts';
 import type { ServerLogger } from '../logger.ts';
 import { holdingsOf } from './holdings.ts';
@@ -6,7 +6,7 @@ import { createDiskKeeper } from './keep-on-disk.ts';
 import { createLooks, type LookOutcome } from './looks.ts';
 import { guardLosses, UNSUSPECTING, type GuardEffect, type GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
-import { noteFault, type Trouble } from './trouble.ts';
+import { kindOf, messageOf, noteFault, type Trouble } from './trouble.ts';
 
 /** Where the content that is shown came from. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
@@ -77,10 +77,6 @@ interface CmsContact {
   readonly lastGood?: number;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const kindOf = (error: unknown): string => (error instanceof ContentError ? error.kind : messageOf(error));
-
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -119,6 +115,7 @@ export const createSnapshotManager = (options: {
   let failures = 0;
   let lastGood: number | undefined;
   let trouble: Trouble | undefined;
+  let areTextsMissing = false;
   let guard = UNSUSPECTING;
 
   const tellGuard = (event: GuardEvent): readonly GuardEffect[] => {
@@ -154,6 +151,14 @@ export const createSnapshotManager = (options: {
     failures = 0;
     trouble = undefined;
     lastGood = clock.now();
+  };
+
+  const noteTexts = (bundle: ContentBundle): void => {
+    if (lacksTexts(bundle) === areTextsMissing) return;
+    areTextsMissing = !areTextsMissing;
+    if (areTextsMissing)
+      logger.warn({}, 'The CMS gave no interface texts; those read before or the defaults are used.');
+    else logger.info({}, 'The CMS gives its interface texts again.');
   };
 
   /** Only what came from this CMS can be lost by it: what ships is replaced by whatever the CMS holds. */
@@ -212,6 +217,7 @@ export const createSnapshotManager = (options: {
       return noteProblem('unready', 'The CMS has no default world with a start location yet.');
     }
     noteGood();
+    noteTexts(bundle);
     return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
   };
 

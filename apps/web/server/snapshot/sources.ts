@@ -60,7 +60,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
       const loaded = await loadContent({
         ...(await connect(signal)),
         mayBeEmpty,
-        ...(answers && changes ? { since: { answers, changes } } : {}),
+        ...(answers ? { since: { answers, changes: changes ?? [] } } : {}),
       });
       answersOf.set(loaded.bundle, loaded.answers);
       return loaded.bundle;

@@ -1,3 +1,5 @@
+import { ContentError } from '@vitrine/content';
+
 /** What is wrong with the CMS as far as the log knows. */
 export interface Trouble {
   /** When the first bad look was, in milliseconds as the clock counts what has elapsed. */
@@ -21,3 +23,10 @@ export const noteFault = (
   const told = trouble?.told ?? new Set<string>();
   return [{ since: trouble?.since ?? now, told: new Set([...told, kind]) }, !told.has(kind)];
 };
+
+/** The sentence of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The kind of fault, as `ContentError` names it; of any other error its sentence. */
+export const kindOf = (error: unknown): string =>
+  error instanceof ContentError ? error.kind : messageOf(error);

@@ -55,5 +55,7 @@ export const REPORT_SENTENCES = {
   'report.unknownComponent':
     'It is of the component «{component}», which the showroom does not know, and was left out.',
   'report.nothingThere': 'The CMS has nothing there; it counts as empty.',
+  'report.textsUnreadable':
+    'The interface texts cannot be read; those read before stay, else the built-in ones hold.',
   'report.codesUnreadable': 'The codes cannot be read; protected worlds stay closed.',
 } as const;

@@ -118,6 +118,8 @@ export const de: DoctorTexts = {
     'Der Wert ist unbrauchbar und wurde weggelassen, es gilt der übliche: Bei {field} gilt: {reason}.',
   'report.unknownComponent': 'Die Komponente „{component}“ kennt der Showroom nicht; sie wurde weggelassen.',
   'report.nothingThere': 'Das CMS hat dort nichts; es zählt als leer.',
+  'report.textsUnreadable':
+    'Die Texte der Oberfläche lassen sich nicht lesen; es gelten die zuletzt gelesenen, sonst die eingebauten.',
   'report.codesUnreadable':
     'Die Zugangscodes lassen sich nicht lesen; geschützte Welten bleiben geschlossen.',
 };
