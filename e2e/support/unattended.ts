@@ -15,10 +15,14 @@ export const screensaverOf = (page: Page, language: Language = 'en'): Locator =>
  */
 export const leave = async (page: Page, language: Language = 'en'): Promise<Locator> => {
   const screensaver = screensaverOf(page, language);
-  // What watches the visitor is fetched some seconds after the page; from then on it counts.
+  // What watches the visitor is fetched some seconds after the page; from then on it counts. Once it does, the
+  // screensaver gets the time to come, lest the clock is put forward in its first turn.
+  let patience = 1000;
   await expect(async () => {
     await page.clock.fastForward(A_WHILE);
-    await expect(screensaver).toBeVisible({ timeout: 1000 });
+    await expect(screensaver)
+      .toBeVisible({ timeout: patience })
+      .finally(() => (patience = 8000));
   }).toPass();
   return screensaver;
 };
