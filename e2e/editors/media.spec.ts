@@ -19,7 +19,7 @@ const WORDS = {
     ask: 'Replace the clips of the way back?',
     keep: 'Keep',
     replace: 'Replace',
-    chosen: 'The way back shows a clip that somebody has chosen.',
+    chosen: 'The way back shows a clip that was chosen by hand.',
     making: 'The way back is being made.',
     made: 'The way back shows this clip turned round.',
     open: 'Open the way back',

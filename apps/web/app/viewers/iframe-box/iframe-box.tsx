@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { useAfter } from '~/showroom/use-after.ts';
 import { classes } from '~/ui/classes.ts';
 import { ArrowOut, Cross } from '~/ui/icons.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { Frame } from '~/ui/viewer-icons.tsx';
 import { noteAction, ViewerNote } from '~/ui/viewer-note.tsx';
 import { FRAME_PATIENCE, sandboxOf } from './frame-rules.ts';
@@ -27,6 +28,7 @@ export default function IframeBox({
 }) {
   const t = useTexts();
   const [loadedUrl, setLoadedUrl] = useState<string>();
+  const isInBrowser = useInBrowser();
   const host = hostOfLink(url) ?? url;
   const newWindow = (
     <a
@@ -52,6 +54,7 @@ export default function IframeBox({
           <button
             type="button"
             className={classes(noteAction('first'), styles['load'])}
+            disabled={!isInBrowser}
             onClick={() => setLoadedUrl(url)}
           >
             {t('iframe__load')}
