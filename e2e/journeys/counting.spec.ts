@@ -5,14 +5,19 @@ import { type ChangedShowroom, openChangedShowroom } from '../support/changed-sh
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
 
-const TAG_MANAGER = /^https:\/\/www\.googletagmanager\.com\//;
+const GOOGLE_TAGS = /^https:\/\/www\.googletagmanager\.com\//;
 
 const counted = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   settings: {
     ...snapshot.settings,
     isStaging: true,
-    analytics: { isActive: true, needsConsent: true, tagManagerId: 'GTM-TEST123' },
+    analytics: {
+      isActive: true,
+      needsConsent: true,
+      tagManagerId: 'GTM-TEST123',
+      measurementId: 'G-TEST123456',
+    },
   },
 });
 
@@ -30,37 +35,44 @@ const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
 
 interface Counted {
   readonly dataLayer?: readonly { readonly event: string }[];
+  readonly vitrineCommands?: readonly (readonly unknown[])[];
 }
 
 const eventsOf = (page: Page) =>
   page.evaluate(() => (globalThis as Counted).dataLayer?.map(({ event }) => event));
 
-/** Stands in for the tag manager; tells how often it was asked for. */
-const watchTagManager = async (page: Page): Promise<() => number> => {
-  let count = 0;
-  await page.route(TAG_MANAGER, (route) => {
-    count += 1;
+/** The commands that Google Analytics was given: each with its first name. */
+const commandsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as Counted).vitrineCommands?.map(([kind, name]) => [kind, name]));
+
+/** Stands in for the tag manager and Google Analytics; tells which was asked for. */
+const watchGoogleTags = async (page: Page): Promise<() => readonly string[]> => {
+  const asked: string[] = [];
+  await page.route(GOOGLE_TAGS, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('id') ?? '');
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  return () => count;
+  return () => asked.toSorted();
 };
 
 test('Nothing is counted before the visitor agreed, and what is counted has nothing of a person', async ({
   page,
   showroom,
 }) => {
-  const asked = await watchTagManager(page);
+  const asked = await watchGoogleTags(page);
   await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
   const question = page.getByRole('region', { name: textIn('en', 'consent__title') });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   expect(await eventsOf(page)).toBeUndefined();
-  expect(asked()).toBe(0);
+  expect(await commandsOf(page)).toBeUndefined();
+  expect(asked()).toEqual([]);
 
   await question.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => eventsOf(page)).toEqual(['gtm.js', 'vitrine_location_entered']);
-  expect(asked()).toBe(1);
+  // "Tag-manager and analytics identifiers are configured" (specification section 9)
+  await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
   const article = locationOf('robotics-hall').hotspots.find(({ action }) => action.kind === 'openArticle');
   await page
     .locator('main [data-hotspot]')
@@ -78,6 +90,13 @@ test('Nothing is counted before the visitor agreed, and what is counted has noth
       'vitrine_overlay_opened',
       'vitrine_overlay_closed',
     ]);
+  expect((await commandsOf(page))?.slice(1)).toEqual([
+    ['config', 'G-TEST123456'],
+    ['event', 'vitrine_location_entered'],
+    ['event', 'vitrine_hotspot_tapped'],
+    ['event', 'vitrine_overlay_opened'],
+    ['event', 'vitrine_overlay_closed'],
+  ]);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: 'vitrine_consent', value: 'granted', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
@@ -88,7 +107,7 @@ test('Who declines is not counted and not asked again, and may change their mind
   page,
   showroom,
 }) => {
-  const asked = await watchTagManager(page);
+  const asked = await watchGoogleTags(page);
   await page.goto(`${showroom.url}${addressOf('reception')}`);
   await page.getByRole('button', { name: textIn('en', 'consent__decline') }).click();
   await page.reload();
@@ -98,7 +117,7 @@ test('Who declines is not counted and not asked again, and may change their mind
   await page.getByRole('button', { name: textIn('en', 'consent__settings') }).click();
   await page.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
   await expect.poll(() => eventsOf(page)).toContain('vitrine_location_entered');
-  expect(asked()).toBe(1);
+  await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
 });
 
 // Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging … appears at top

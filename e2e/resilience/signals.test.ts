@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../support/demo.ts';
 import { freePort, ROOT } from '../support/processes.ts';
@@ -20,27 +19,34 @@ const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-signals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends a signal. @returns how the server ends, and after how long. */
-const end = async ({ program: { child } }: RunningServer, ...signals: readonly NodeJS.Signals[]) => {
+/** Sends signals, each when the one before has been heard. @returns how the server ends, and after how long. */
+const end = async ({ program: { child, output } }: RunningServer, ...signals: readonly NodeJS.Signals[]) => {
   const exit = once(child, 'exit') as Promise<[code: number | null]>;
   const started = performance.now();
-  for (const signal of signals) {
+  for (const [sent, signal] of signals.entries()) {
+    // Signals of one kind that have not been heard yet are one.
+    if (sent > 0) await expect.poll(output).toContain('The server ends.');
     child.kill(signal);
-    await wait(100);
   }
   const [code] = await exit;
   return { code, milliseconds: performance.now() - started };
 };
 
-/** Begins to send a form, and never ends. */
+/** Begins to send a form, which the server waits for, and never ends. */
 const beginForm = (server: RunningServer): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = request(`${server.url}/box-api/contact`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': 1_000, origin: server.url },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': 1_000,
+        expect: '100-continue',
+        origin: server.url,
+      },
     });
     outgoing.on('error', () => {});
-    outgoing.write('{', () => resolve());
+    outgoing.on('continue', () => outgoing.write('{', () => resolve()));
+    outgoing.flushHeaders();
   });
 
 /** Starts a server as `npm start` does, with a channel to it; its log goes into a pipe that is never read. */
@@ -86,7 +92,6 @@ describe('SIGTERM', () => {
   it('does not wait longer than promised for somebody who never ends', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'slow') });
     await beginForm(server);
-    await wait(200);
     const { code, milliseconds } = await end(server, 'SIGTERM');
     expect(code).toBe(0);
     expect(milliseconds).toBeLessThan(LONGEST_END);
@@ -110,7 +115,6 @@ describe('SIGTERM', () => {
   it('ends the server at once when it comes a second time', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'twice') });
     await beginForm(server);
-    await wait(200);
     const { code, milliseconds } = await end(server, 'SIGTERM', 'SIGTERM');
     expect(code).toBe(1);
     // The first signal alone gives the form more than four seconds.

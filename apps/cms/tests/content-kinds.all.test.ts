@@ -203,12 +203,19 @@ describe('what editors fill in arrives in the showroom', () => {
       editor.request('PUT', single, { analytics: { active: true, tag_manager_id: 'UA-1' } }),
     );
     expect(refused).toMatchObject({ status: 400, fields: ['analytics.tag_manager_id'] });
-    await editor.request('PUT', single, { analytics: { active: true, tag_manager_id: 'GTM-ABC1234' } });
+    const old = await refusalOf(
+      editor.request('PUT', single, { analytics: { active: true, measurement_id: 'UA-12345-1' } }),
+    );
+    expect(old).toMatchObject({ status: 400, fields: ['analytics.measurement_id'] });
+    await editor.request('PUT', single, {
+      analytics: { active: true, tag_manager_id: 'GTM-ABC1234', measurement_id: 'G-ABC1234567' },
+    });
     const { snapshots } = await load();
     expect(snapshots['en']?.settings.analytics).toEqual({
       isActive: true,
       needsConsent: true,
       tagManagerId: 'GTM-ABC1234',
+      measurementId: 'G-ABC1234567',
     });
   });
 });

@@ -45,6 +45,7 @@ const schema = z.object({
     .max(1_000_000, { error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
     .default(500),
   CONTENT_SNAPSHOT: z.string().min(1).default('demo/snapshot'),
+  CONTENT_ENDPOINTS: optionalText,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address that starts with smtp:// or smtps://' })
     .optional(),
@@ -105,6 +106,8 @@ export interface Env {
   readonly revalidateSecret?: string;
   /** Absent: nothing is shown until the CMS has content. */
   readonly contentSnapshot?: string;
+  /** The file that lists the calls by which content is read; absent: those of our own CMS. */
+  readonly contentEndpoints?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
   /** For how many days undeliverable contact requests are kept; 0: until they are erased by hand. */
@@ -181,6 +184,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present(
       'contentSnapshot',
       env.CONTENT_SNAPSHOT === NO_SNAPSHOT ? undefined : resolve(root, env.CONTENT_SNAPSHOT),
+    ),
+    ...present(
+      'contentEndpoints',
+      env.CONTENT_ENDPOINTS === undefined ? undefined : resolve(root, env.CONTENT_ENDPOINTS),
     ),
     ...present('mail', mailOf(env)),
     contactRequestDays: env.CONTACT_REQUEST_DAYS,

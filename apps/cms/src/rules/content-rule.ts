@@ -58,13 +58,25 @@ const ACTION_ADDRESSES: Readonly<Record<string, Check>> = {
 const frameOrLink: Check = (component) =>
   (component['in_frame'] === true ? page('url') : link('url'))(component);
 
-const container: Check = ({ tag_manager_id: typed }) =>
-  typeof typed !== 'string' || typed.trim() === '' || /^GTM-[A-Z\d]{4,12}$/.test(typed.trim())
-    ? undefined
-    : {
-        field: 'tag_manager_id',
-        sentence: `«${typed.trim()}» is not the number of a Tag Manager container: it looks like GTM-ABC1234.`,
-      };
+/** What stands in the address of a script of Google. */
+const googleId =
+  (field: string, pattern: RegExp, what: string): Check =>
+  ({ [field]: typed }) =>
+    typeof typed !== 'string' || typed.trim() === '' || pattern.test(typed.trim())
+      ? undefined
+      : { field, sentence: `«${typed.trim()}» is not ${what}.` };
+
+const container = googleId(
+  'tag_manager_id',
+  /^GTM-[A-Z\d]{4,12}$/,
+  'the number of a Tag Manager container: it looks like GTM-ABC1234',
+);
+
+const measurement = googleId(
+  'measurement_id',
+  /^G-[A-Z\d]{4,12}$/,
+  'a measurement ID of Google Analytics: it looks like G-ABC1234567',
+);
 
 /** By component. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -78,7 +90,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'hotspots.custom-open-media': video('video_url'),
   'menu-items.link': link('url'),
   'menu-items.media': video('video_url'),
-  'settings.analytics': container,
+  'settings.analytics': (analytics) => container(analytics) ?? measurement(analytics),
 };
 
 /**

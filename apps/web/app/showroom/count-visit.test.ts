@@ -24,6 +24,27 @@ describe('counting a visit', () => {
     expect(onEvent).toHaveBeenCalledWith({ name: 'contact_sent', ...place });
   });
 
+  it('tells Google Analytics where it is loaded, as the commands that it takes', () => {
+    const host: CountedWindow = { vitrineCommands: [] };
+    const stop = countVisit(() => place, host);
+    track({ name: 'search_used', length: 4, results: 2 });
+    stop();
+    expect(host.vitrineCommands?.map(String)).toEqual(['[object Arguments]']);
+    expect(host.vitrineCommands?.map((words) => Array.from(words))).toEqual([
+      [
+        'event',
+        'vitrine_search_used',
+        {
+          vitrine_length: 4,
+          vitrine_results: 2,
+          vitrine_world: 'showroom',
+          vitrine_location: 'entrance',
+          vitrine_language: 'de',
+        },
+      ],
+    ]);
+  });
+
   it('is the only thing that hears: without it nothing is written anywhere', () => {
     const host: CountedWindow = {};
     track({ name: 'contact_sent' });

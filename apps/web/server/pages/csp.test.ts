@@ -35,11 +35,11 @@ describe('pagePolicy', () => {
     expect(pagePolicy()).toContain('; report-uri /box-api/csp-reports; report-to csp; ');
   });
 
-  describe('with a tag manager', () => {
+  describe('with a tag manager or Google Analytics', () => {
     const [hosts = '', trust = '', ...more] = pagePolicy({
       hashes: [hash('a')],
       embedHosts: [],
-      hasTagManager: true,
+      hasGoogleTag: true,
     }).split(', ');
 
     it('allows its hosts, and nothing of it elsewhere', () => {

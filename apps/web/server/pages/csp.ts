@@ -1,10 +1,10 @@
 import { frameSources } from '@vitrine/core';
 import { REPORTS_PATH } from '../http/address.ts';
 
-/** Where the tag manager's script comes from. */
-const TAG_MANAGER = 'https://www.googletagmanager.com';
+/** Where the scripts of the tag manager and of Google Analytics come from. */
+const TAGS = 'https://www.googletagmanager.com';
 
-/** Where it sends what it counts. */
+/** Where they send what they count. */
 const COUNTERS = 'https://*.google-analytics.com https://*.analytics.google.com';
 
 /** The name under which {@link REPORTS_PATH} stands in `Reporting-Endpoints`. */
@@ -20,11 +20,11 @@ export interface PolicyParts {
   /** The hosts that the content's settings list; a page without content has no frames. */
   readonly embedHosts?: readonly string[];
   /**
-   * Whether the settings name a tag manager's container. Google's hosts are allowed then, and nothing that stands in
+   * Whether the settings name a tag manager's container or a measurement of Google Analytics. Google's hosts are allowed then, and nothing that stands in
    * the page's text may load from them: only what a script of ours has put into the page, see
    * `started-modules.ts`.
    */
-  readonly hasTagManager?: boolean;
+  readonly hasGoogleTag?: boolean;
   /** Who may show the page in a frame, as `FRAME_ANCESTORS` names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface PolicyParts {
  * ever fetched from another host (what `connect-src` has besides is inside a page already: 3D models hold
  * their pictures and data themselves); frames may come from the listed hosts and the video platforms.
  *
- * A tag manager adds a second policy: a browser asks both. The first names the hosts, because a container would load
+ * A Google tag adds a second policy: a browser asks both. The first names the hosts, because a container would load
  * from anywhere otherwise; the second trusts scripts by who put them there, because a host's name would let
  * anything that gets into the page load anybody's container. It says `script-src-elem`, so that workers and frames
  * follow the first alone.
@@ -43,21 +43,21 @@ export interface PolicyParts {
 export const pagePolicy = ({
   hashes = [],
   embedHosts,
-  hasTagManager = false,
+  hasGoogleTag = false,
   frameAncestors = ["'self'"],
 }: PolicyParts = {}): string => {
-  const counting = (hosts: string) => (hasTagManager ? ` ${hosts}` : '');
+  const counting = (hosts: string) => (hasGoogleTag ? ` ${hosts}` : '');
   const reports = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_NAME}`];
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}${counting(TAG_MANAGER)}`,
+    `script-src ${["'self'", ...hashes].join(' ')}${counting(TAGS)}`,
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${counting(`${TAG_MANAGER} ${COUNTERS}`)}`,
+    `img-src 'self' data: blob:${counting(`${TAGS} ${COUNTERS}`)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' data: blob:${counting(`${TAG_MANAGER} ${COUNTERS}`)}`,
+    `connect-src 'self' data: blob:${counting(`${TAGS} ${COUNTERS}`)}`,
     "worker-src 'self' blob:",
     `frame-src ${embedHosts ? frameSources(embedHosts).join(' ') : "'none'"}`,
     "object-src 'none'",
@@ -66,6 +66,6 @@ export const pagePolicy = ({
     ...reports,
     `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ');
-  if (!hasTagManager) return policy;
+  if (!hasGoogleTag) return policy;
   return `${policy}, ${[`script-src-elem ${["'strict-dynamic'", ...hashes].join(' ')}`, ...reports].join('; ')}`;
 };

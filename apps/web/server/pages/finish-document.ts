@@ -12,7 +12,7 @@ export const finishDocument = (
   policy: Omit<PolicyParts, 'hashes'>,
 ): { readonly html: string; readonly headers: HeaderRecord } => {
   const page = takeMarkedScripts(stylesFirst(rendered), scriptMark);
-  const { html, sources } = policy.hasTagManager
+  const { html, sources } = policy.hasGoogleTag
     ? startModulesByScript(page)
     : { html: page.html, sources: sourcesOf(page.scripts) };
   return { html, headers: documentHeaders({ hashes: scriptHashes(sources), ...policy }) };

@@ -64,10 +64,14 @@ const embedHostsOf = ({ snapshots }: PublishedContent): readonly string[] => [
   ...new Set(Object.values(snapshots).flatMap(({ settings }) => settings.embedHosts)),
 ];
 
-/** Whether any language's settings count visits by a tag manager. */
-const hasTagManager = ({ snapshots }: PublishedContent): boolean =>
+/** Whether any language's settings count visits by a tag manager or by Google Analytics. */
+const hasGoogleTag = ({ snapshots }: PublishedContent): boolean =>
   Object.values(snapshots).some(
-    ({ settings: { analytics } }) => analytics.isActive && analytics.tagManagerId !== undefined,
+    ({
+      settings: {
+        analytics: { isActive, tagManagerId, measurementId },
+      },
+    }) => isActive && (tagManagerId ?? measurementId) !== undefined,
   );
 
 /**
@@ -171,7 +175,7 @@ export const createPages = (options: {
       const document = isHtml
         ? finishDocument(new TextDecoder().decode(sent), scriptMark, {
             embedHosts,
-            hasTagManager: hasTagManager(context.bundle),
+            hasGoogleTag: hasGoogleTag(context.bundle),
             frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
           })
         : undefined;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content';
 import { writeBundle } from '@vitrine/content/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
@@ -16,18 +17,27 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A process that starts from its disk beside a CMS that has nothing published any more. */
-const startBeside = async (takenBack: readonly object[]) => {
+const startBeside = async (takenBack: readonly object[], endpoints = DEFAULT_ENDPOINTS) => {
+  const asked = new Set<string>();
   const fetch = async (address: string | URL | Request): Promise<Response> => {
+    asked.add(new URL(String(address)).pathname);
     const isAsked = String(address).includes('/api/taken-back');
     return Response.json({ data: isAsked ? takenBack : [], meta: {} });
   };
   const env = readEnv({ DATA_DIR: dataDir, CMS_API_TOKEN: 'a-token', CMS_URL: 'http://cms.example' }, '/srv');
-  const sources = createSnapshotSources(env, fetch);
+  const sources = createSnapshotSources(env, endpoints, fetch);
   await sources.readFromDisk();
-  return sources;
+  return { ...sources, asked };
 };
 
 const takenBack = (collection: string) => ({ collection, documentId: 'a', at: new Date().toISOString() });
+
+it('asks the CMS by the endpoints that are configured', async () => {
+  const halls = { url: '/api/halls', params: [], store_state: 'contents', localized: false } as const;
+  const sources = await startBeside([], [halls]);
+  await expect(sources.loadFromCms(signal)).rejects.toMatchObject({ kind: 'empty' });
+  expect([...sources.asked]).toEqual(['/api/halls']);
+});
 
 describe('a CMS without any location', () => {
   it('is believed by a process that started from its disk when editors have taken locations back', async () => {

@@ -5,7 +5,7 @@ import {
   type ContentAnswers,
   type ContentBundle,
   ContentError,
-  DEFAULT_ENDPOINTS,
+  type Endpoint,
   haveEndpoints,
   loadContent,
   loadTakenBack,
@@ -38,8 +38,14 @@ const readToken = async (env: Env): Promise<string> => {
 /**
  * The CMS, the data folder and the shipped snapshot as sources of content. What the CMS answered for the content
  * that is shown is remembered, so that the content after a change can be had by reading what changed.
+ *
+ * @param endpoints The calls by which the CMS is read.
  */
-export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch): SnapshotSources => {
+export const createSnapshotSources = (
+  env: Env,
+  endpoints: readonly Endpoint[],
+  fetch: typeof globalThis.fetch,
+): SnapshotSources => {
   const folder = join(env.dataDir, 'snapshot');
   const answersOf = new WeakMap<ContentBundle, ContentAnswers>();
   let answers: ContentAnswers | undefined;
@@ -59,6 +65,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
     loadFromCms: async (signal, changes) => {
       const loaded = await loadContent({
         ...(await connect(signal)),
+        endpoints,
         mayBeEmpty,
         ...(answers ? { since: { answers, changes: changes ?? [] } } : {}),
       });
@@ -82,7 +89,7 @@ export const createSnapshotSources = (env: Env, fetch: typeof globalThis.fetch):
       answers = answersOf.get(bundle) ?? answers;
       mayBeEmpty = bundle.snapshots[bundle.defaultLocale]?.locations.length === 0;
     },
-    canLoad: (changes) => answers !== undefined && haveEndpoints(changes, DEFAULT_ENDPOINTS),
+    canLoad: (changes) => answers !== undefined && haveEndpoints(changes, endpoints),
     readFromDisk: async () => {
       const bundle = await readBundle(folder);
       keptSince = (await stat(join(folder, 'index.json'))).mtimeMs;

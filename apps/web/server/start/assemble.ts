@@ -31,6 +31,7 @@ import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createAliasLookup } from '../snapshot/aliases.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
+import { readConfiguredEndpoints } from '../snapshot/configured-endpoints.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSweep } from '../sweep/sweep.ts';
 import { openEndedLogins } from '../session/ended-logins.ts';
@@ -57,7 +58,7 @@ export const assembleServer = async (options: {
 
   const secrets = await readSecrets(env, logger);
   const snapshots = createSnapshotManager({
-    sources: createSnapshotSources(env, fetch),
+    sources: createSnapshotSources(env, await readConfiguredEndpoints(env.contentEndpoints), fetch),
     clock,
     random: Math.random,
     logger,

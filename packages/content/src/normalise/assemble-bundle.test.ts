@@ -204,7 +204,13 @@ describe('what the parts become', () => {
       forgetsVisitor: true,
     });
     expect(settings.embedHosts).toEqual(['www.example.com', 'player.example.com']);
-    expect(settings.analytics).toEqual({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC1234' });
+    // "Tag-manager and analytics identifiers are configured." (specification section 9)
+    expect(settings.analytics).toEqual({
+      isActive: true,
+      needsConsent: true,
+      tagManagerId: 'GTM-ABC1234',
+      measurementId: 'G-ABC1234567',
+    });
     expect(settings.defaultWorld).toBe('showroom');
     // "The start page, login page and power-save page each have a configurable component."
     expect(settings.loginPage).toEqual({

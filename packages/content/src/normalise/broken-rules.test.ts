@@ -161,11 +161,16 @@ describe('content against the rules is left out or closed, and named', () => {
     ]);
   });
 
-  test('a Tag Manager container that is none', () => {
+  test('a Tag Manager container and a measurement of Google Analytics that are none', () => {
     const bundle = brokenBundle((answers) => {
-      memberOf(entryOf(answers, '/api/app-setting', 0, 'en'), 'analytics')['tag_manager_id'] = '"><script>';
+      const analytics = memberOf(entryOf(answers, '/api/app-setting', 0, 'en'), 'analytics');
+      analytics['tag_manager_id'] = '"><script>';
+      analytics['measurement_id'] = 'UA-12345-1';
     });
     expect(englishOf(bundle).settings.analytics).toEqual({ isActive: true, needsConsent: true });
-    expect(bundle.reports.map(({ path }) => path)).toEqual(['app-setting.analytics.tag_manager_id']);
+    expect(bundle.reports.map(({ path }) => path)).toEqual([
+      'app-setting.analytics.measurement_id',
+      'app-setting.analytics.tag_manager_id',
+    ]);
   });
 });

@@ -76,23 +76,27 @@ const flyModeOf = (wire: WireSettings['pathfinding']): Settings['flyMode'] => ({
   blendingTime: wire?.blending_time ?? FLY_MODE_DEFAULTS.blendingTime,
 });
 
-/** A container id stands in the address of a script: anything but one is left out. */
-const TAG_MANAGER_ID = /^GTM-[A-Z\d]{4,12}$/;
+/** These stand in the address of a script: anything else is left out. */
+const GOOGLE_IDS = {
+  tag_manager_id: { pattern: /^GTM-[A-Z\d]{4,12}$/, report: 'report.tagManager' },
+  measurement_id: { pattern: /^G-[A-Z\d]{4,12}$/, report: 'report.measurement' },
+} as const;
 
 const analyticsOf = (scope: Scope, wire: WireSettings['analytics']): AnalyticsSettings => {
-  const typed = textOf(wire?.tag_manager_id);
-  const isContainer = typed === undefined || TAG_MANAGER_ID.test(typed);
-  if (!isContainer) {
+  const googleId = (field: keyof typeof GOOGLE_IDS): string | undefined => {
+    const typed = textOf(wire?.[field]);
+    if (typed === undefined || GOOGLE_IDS[field].pattern.test(typed)) return typed;
     scope.report(
       'invalidEntry',
-      `${PATH}.analytics.tag_manager_id`,
-      saying('report.tagManager', { id: typed }),
+      `${PATH}.analytics.${field}`,
+      saying(GOOGLE_IDS[field].report, { id: typed }),
     );
-  }
+    return undefined;
+  };
   return {
     isActive: wire?.active ?? ANALYTICS_DEFAULTS.isActive,
     needsConsent: wire?.needs_consent ?? ANALYTICS_DEFAULTS.needsConsent,
-    ...present({ tagManagerId: isContainer ? typed : undefined }),
+    ...present({ tagManagerId: googleId('tag_manager_id'), measurementId: googleId('measurement_id') }),
   };
 };
 

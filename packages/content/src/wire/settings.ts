@@ -51,7 +51,9 @@ export const settingsSchema = z.object({
   staging: flag,
   contact_email: text,
   embed_hosts: text,
-  analytics: z.object({ active: flag, needs_consent: flag, tag_manager_id: text }).nullish(),
+  analytics: z
+    .object({ active: flag, needs_consent: flag, tag_manager_id: text, measurement_id: text })
+    .nullish(),
 });
 
 /** `/api/ui-translation`. */

@@ -28,6 +28,9 @@ export function consentCookie(consent: Consent, isTls: boolean): string {
 }
 
 /** Whether a visit may be counted: switched on, and agreed to where that is asked for. */
-export function mayCount(settings: Omit<AnalyticsSettings, 'tagManagerId'>, consent?: Consent): boolean {
+export function mayCount(
+  settings: Pick<AnalyticsSettings, 'isActive' | 'needsConsent'>,
+  consent?: Consent,
+): boolean {
   return settings.isActive && (!settings.needsConsent || consent === 'granted');
 }

@@ -54,7 +54,7 @@ export type AnalyticsNotice = {
   >;
 }[AnalyticsEventName];
 
-/** An entry of the data layer that tag managers read. */
+/** An entry of the data layer that tag managers read; Google Analytics is told the same name and fields. */
 export type DataLayerEntry = Readonly<Record<string, string | number>> & { readonly event: string };
 
 /** The tag manager's name of an event, as `vitrine_location_entered`. */

@@ -67,6 +67,8 @@ export interface AnalyticsSettings {
   readonly needsConsent: boolean;
   /** A Google Tag Manager container; without it events stay in the page's data layer. */
   readonly tagManagerId?: string;
+  /** The measurement of a Google Analytics property; events go there without a tag manager. */
+  readonly measurementId?: string;
 }
 
 /** Specification section 1: "analytics events (off by default)". */

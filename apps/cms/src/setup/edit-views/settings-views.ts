@@ -131,7 +131,10 @@ export const settingsViews: EditViews = {
     },
   },
   'settings.analytics': {
-    rows: [['active', 'needs_consent'], ['tag_manager_id']],
+    rows: [
+      ['active', 'needs_consent'],
+      ['tag_manager_id', 'measurement_id'],
+    ],
     texts: {
       active: ['Count visits', 'Off: nothing is counted and nothing is loaded.'],
       needs_consent: ['Ask first', 'Nothing is counted before a visitor has agreed.'],
@@ -139,6 +142,11 @@ export const settingsViews: EditViews = {
         'Google Tag Manager container',
         'Empty: events stay in the page, for a script of your own.',
         'GTM-ABC1234',
+      ],
+      measurement_id: [
+        'Google Analytics measurement ID',
+        'Events go to this property as well, without a container.',
+        'G-ABC1234567',
       ],
     },
   },

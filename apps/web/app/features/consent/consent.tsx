@@ -32,7 +32,8 @@ export default function Consent(props: {
   const [answer, setAnswer] = useState(recallConsent);
   const [isAsking, setIsAsking] = useState(analytics.needsConsent && answer === undefined);
   const isCounting = mayCount({ isActive: true, needsConsent: analytics.needsConsent }, answer);
-  useCounting({ ...props, overlays, tagManagerId: analytics.tagManagerId, isCounting });
+  const { tagManagerId, measurementId } = analytics;
+  useCounting({ ...props, overlays, tagManagerId, measurementId, isCounting });
   if (!analytics.needsConsent) return null;
   const decide = (next: Answer) => {
     keepConsent(next);

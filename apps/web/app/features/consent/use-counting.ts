@@ -1,18 +1,19 @@
 import { HOTSPOT_COMPONENTS, overlayChanges, type CountedOverlay } from '@vitrine/core';
 import { useEffect, useRef } from 'react';
 import { track } from '~/showroom/analytics.ts';
-import { countedWindow, countVisit, loadTagManager } from '~/showroom/count-visit.ts';
+import { countedWindow, countVisit, loadGoogleAnalytics, loadTagManager } from '~/showroom/count-visit.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 
 /** Notices what happens on the page, for as long as it may be counted. */
 export function useCounting(options: {
   readonly isCounting: boolean;
   readonly tagManagerId: string | undefined;
+  readonly measurementId: string | undefined;
   readonly view: LocationView;
   readonly isMoving: boolean;
   readonly overlays: readonly CountedOverlay[];
 }): void {
-  const { isCounting, tagManagerId, view, isMoving, overlays } = options;
+  const { isCounting, tagManagerId, measurementId, view, isMoving, overlays } = options;
   const here = useRef(view);
   useEffect(() => {
     here.current = view;
@@ -22,8 +23,9 @@ export function useCounting(options: {
   useEffect(() => {
     if (!isCounting) return undefined;
     if (tagManagerId !== undefined) loadTagManager(tagManagerId);
+    if (measurementId !== undefined) loadGoogleAnalytics(measurementId);
     return countVisit(() => placeOf(here.current), countedWindow());
-  }, [isCounting, tagManagerId]);
+  }, [isCounting, tagManagerId, measurementId]);
 
   const { payloadId, title } = view;
   const entered = useRef<string>(undefined);

@@ -7,6 +7,8 @@ export const REPORT_SENTENCES = {
   'report.brokenLink': '«{url}» is not a link that can be followed; it was left out.',
   'report.tagManager':
     '«{id}» is not the number of a Tag Manager container, such as GTM-ABC1234; it was left out.',
+  'report.measurement':
+    '«{id}» is not a measurement ID of Google Analytics, such as G-ABC1234567; it was left out.',
   'report.tableIsNoList': 'It is not a list of rows; the table was left out.',
   'report.rowIsNoList': 'The row is not a list of cells and was left out.',
   'report.largeTable': 'A table shows {rows} rows and {columns} columns; the rest was left out.',

@@ -69,6 +69,8 @@ export const de: DoctorTexts = {
   'report.brokenLink': '„{url}“ ist kein Link, dem jemand folgen kann; er wurde weggelassen.',
   'report.tagManager':
     '„{id}“ ist keine Nummer eines Tag-Manager-Containers wie GTM-ABC1234; sie wurde weggelassen.',
+  'report.measurement':
+    '„{id}“ ist keine Mess-ID von Google Analytics wie G-ABC1234567; sie wurde weggelassen.',
   'report.tableIsNoList': 'Das ist keine Liste von Zeilen; die Tabelle wurde weggelassen.',
   'report.rowIsNoList': 'Die Zeile ist keine Liste von Zellen und wurde weggelassen.',
   'report.largeTable': 'Eine Tabelle zeigt {rows} Zeilen und {columns} Spalten; der Rest wurde weggelassen.',

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { checkEndpoints, DEFAULT_ENDPOINTS, type Endpoint } from '@vitrine/content';
+import { EnvironmentError } from '../env.ts';
+
+/**
+ * The calls by which content is read: those that a JSON file lists (`docs/content-model.md`), or our own CMS's.
+ *
+ * @param file What `CONTENT_ENDPOINTS` names; undefined: the calls of our own CMS.
+ * @throws {EnvironmentError} with one sentence where the file cannot be read or is no list of endpoints.
+ */
+export const readConfiguredEndpoints = async (file: string | undefined): Promise<readonly Endpoint[]> => {
+  if (file === undefined) return DEFAULT_ENDPOINTS;
+  try {
+    return checkEndpoints(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(`CONTENT_ENDPOINTS: ${file} cannot be used. ${reason}`);
+  }
+};
