@@ -89,7 +89,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
     }) => {
       const { page } = visitor;
       const article = (id: OverlayId) => articleOf(page, language, id);
-      await visitor.opens('entrance');
+      await page.goto(addressOf('entrance', language));
       await closes(article(CONTROLLER));
       // The visit began elsewhere: the app is not loaded for the first time here.
       await visitor.opens('reception');
