@@ -142,14 +142,22 @@ test('A kiosk comes back from a page of no world, forgets, and stays there while
 }) => {
   faults.expects(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
+  const watching = page.waitForResponse(/kiosk-return-[\w-]+\.js/);
   await page.goto(`${showroom.url}/login?kiosk`);
   await expect(page.locator('html')).toHaveAttribute('data-kiosk');
   const button = page.getByRole('button', { name: textIn('en', 'access__login'), exact: true });
 
+  // Until then nobody looks whether anybody is here.
+  await watching;
   await page.context().setOffline(true);
-  const asking = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version'));
-  await page.clock.fastForward(A_WHILE);
-  await asking;
+  await expect(async () => {
+    const asking = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().endsWith('/version'),
+      timeout: 5000,
+    });
+    await page.clock.fastForward(A_WHILE);
+    await asking;
+  }).toPass();
   await expect(button).toBeVisible();
 
   await page.context().setOffline(false);

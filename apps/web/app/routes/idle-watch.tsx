@@ -2,15 +2,17 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/kiosk.ts';
+import { patiently } from '~/showroom/lazily.ts';
 import { useAfter } from '~/showroom/use-after.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
 
-// What cannot be fetched is done without: the page itself is there.
+// What cannot be fetched for want of a network is waited for: a kiosk without it would stand as it was left. What a
+// server that answers has not is done without: the page itself is there.
 const Screensaver = lazy(() =>
-  import('~/features/screensaver/screensaver.tsx').catch(() => ({ default: Nothing })),
+  patiently(() => import('~/features/screensaver/screensaver.tsx')).catch(() => ({ default: Nothing })),
 );
 const KioskReturn = lazy<ComponentType>(() =>
-  import('~/features/screensaver/kiosk-return.tsx').catch(() => ({ default: Nothing })),
+  patiently(() => import('~/features/screensaver/kiosk-return.tsx')).catch(() => ({ default: Nothing })),
 );
 
 /** Milliseconds that a page has for itself before anything is fetched for the time when nobody is there. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { serverContext } from '~/server-context.ts';
+import { lazily } from '~/showroom/lazily.ts';
 import type { Route } from './+types/login.ts';
 import { buildLoginData, type LoginData } from './login-data.server.ts';
 
@@ -17,7 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs): LoginData {
 
 /** Few visitors ever see it: its code is fetched with its data, not with every first page. */
 const loadScreen = () => import('./login-screen.tsx');
-const LoginScreen = lazy(loadScreen);
+// A page that the server wrote stands there until its code can be had.
+const LoginScreen = lazily(loadScreen);
 
 /** The code is there when the page is, so that nothing empty is shown in between. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LoginData> {

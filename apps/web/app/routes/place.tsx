@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { MessagePage } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
@@ -7,6 +7,7 @@ import { languageContext } from '~/guards/language.ts';
 import { visitContext } from '~/guards/world.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { serverContext } from '~/server-context.ts';
+import { lazily } from '~/showroom/lazily.ts';
 import { loadPlace } from '~/showroom/place-client-loader.ts';
 import { useHeld } from '~/showroom/use-held.ts';
 import type { Route } from './+types/place.ts';
@@ -32,9 +33,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Most visits begin at a location: the start page's code comes with the start page. */
 const loadStartScreen = () => import('./start-screen.tsx');
-const StartScreen = lazy(loadStartScreen);
+const StartScreen = lazily(loadStartScreen);
 const loadCodeScreen = () => import('./code-screen.tsx');
-const CodeScreen = lazy(loadCodeScreen);
+const CodeScreen = lazily(loadCodeScreen);
 
 /** A page that was fetched during the walk is there on arrival. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlacePage> {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { serverContext } from '~/server-context.ts';
+import { lazily } from '~/showroom/lazily.ts';
 import type { Route } from './+types/power-save-mode.ts';
 import { buildPowerSaveData, type PowerSaveData } from './power-save-data.server.ts';
 
@@ -17,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs): PowerSaveData {
 
 /** Few visitors ever see it: its code is fetched with its data, not with every first page. */
 const loadScreen = () => import('./power-save-screen.tsx');
-const PowerSaveScreen = lazy(loadScreen);
+const PowerSaveScreen = lazily(loadScreen);
 
 /** The code is there when the page is, so that nothing empty is shown in between. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PowerSaveData> {
