@@ -147,7 +147,7 @@ test('A kiosk comes back from a page of no world, forgets, and stays there while
   await expect(page.locator('html')).toHaveAttribute('data-kiosk');
   const button = page.getByRole('button', { name: textIn('en', 'access__login'), exact: true });
 
-  // Until then nobody looks whether anybody is here.
+  // The window notices that nobody is there only once this code has come.
   await watching;
   await page.context().setOffline(true);
   await expect(async () => {

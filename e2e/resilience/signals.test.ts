@@ -20,17 +20,17 @@ const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-signals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Milliseconds: a further signal that comes sooner is the same wish (`apps/web/server/start/ending.ts`). */
-const ANOTHER_WISH = 1_200;
+/** Milliseconds: the server takes signals within a second for one (`ONE_WISH` in `apps/web/server/start/ending.ts`). */
+const BETWEEN_SIGNALS = 1_200;
 
-/** Sends signals, each a wish of its own. @returns how the server ends, and after how long. */
+/** Sends signals, far enough apart to count one by one. @returns the exit code, and after how long it came. */
 const end = async ({ program: { child, output } }: RunningServer, ...signals: readonly NodeJS.Signals[]) => {
   const exit = once(child, 'exit') as Promise<[code: number | null]>;
   const started = performance.now();
   for (const [sent, signal] of signals.entries()) {
     if (sent > 0) {
       await expect.poll(output).toContain('The server ends.');
-      await wait(ANOTHER_WISH);
+      await wait(BETWEEN_SIGNALS);
     }
     child.kill(signal);
   }

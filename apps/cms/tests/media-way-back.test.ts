@@ -19,7 +19,7 @@ interface Written {
 /**
  * As much of the CMS as holds a transition with a clip, and the one that leads the other way without any.
  *
- * @param onWayBackRead runs after the way back was read and holds the answer up until it settles.
+ * @param onWayBackRead runs once the way back has been read; the answer waits until it settles.
  */
 const aCms = (onWayBackRead: () => Promise<void>): Core.Strapi => {
   const ofClip = { __component: 'background-content.video', id: 1, key: 'default' };

@@ -21,7 +21,10 @@ export interface Answer {
   readonly call: Call;
   /** The wire form, as it came. */
   readonly entries: readonly unknown[];
-  /** `missing`: there is nothing there. `failed`: what stands here is an earlier answer or nothing; ask again. */
+  /**
+   * `missing`: the CMS has nothing under this address. `failed`: the call failed; the entries are those of an earlier
+   * answer, or none, and the next load asks again.
+   */
   readonly state: 'given' | 'missing' | 'failed';
 }
 

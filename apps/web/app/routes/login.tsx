@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs): LoginData {
 
 /** Few visitors ever see it: its code is fetched with its data, not with every first page. */
 const loadScreen = () => import('./login-screen.tsx');
-// A page that the server wrote stands there until its code can be had.
+// The server-rendered page stays until the code of its screen has been fetched.
 const LoginScreen = lazily(loadScreen);
 
 /** The code is there when the page is, so that nothing empty is shown in between. */

@@ -75,7 +75,7 @@ export function loadGoogleAnalytics(id: string): void {
   });
 }
 
-/** @param prepare runs before the script is asked for, unless it was earlier. */
+/** @param prepare runs before the script is added; not at all where the page has the script already. */
 function addScript(address: string, prepare: () => void): void {
   // Another script of that host may stand in the page, held back by its policy.
   if ([...document.scripts].some(({ src }) => src === address)) return;

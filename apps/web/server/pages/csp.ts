@@ -20,9 +20,9 @@ export interface PolicyParts {
   /** The hosts that the content's settings list; a page without content has no frames. */
   readonly embedHosts?: readonly string[];
   /**
-   * Whether the settings name a tag manager's container or a measurement of Google Analytics. Google's hosts are allowed then, and nothing that stands in
-   * the page's text may load from them: only what a script of ours has put into the page, see
-   * `started-modules.ts`.
+   * Whether the settings name a tag manager's container or a measurement ID of Google Analytics. Google's hosts are
+   * allowed then, and nothing that stands in the page's text may load from them: only what a script of ours has put
+   * into the page, see `started-modules.ts`.
    */
   readonly hasGoogleTag?: boolean;
   /** Who may show the page in a frame, as `FRAME_ANCESTORS` names them; absent: the showroom itself. */

@@ -67,11 +67,8 @@ const embedHostsOf = ({ snapshots }: PublishedContent): readonly string[] => [
 /** Whether any language's settings count visits by a tag manager or by Google Analytics. */
 const hasGoogleTag = ({ snapshots }: PublishedContent): boolean =>
   Object.values(snapshots).some(
-    ({
-      settings: {
-        analytics: { isActive, tagManagerId, measurementId },
-      },
-    }) => isActive && (tagManagerId ?? measurementId) !== undefined,
+    ({ settings: { analytics } }) =>
+      analytics.isActive && (analytics.tagManagerId ?? analytics.measurementId) !== undefined,
   );
 
 /**

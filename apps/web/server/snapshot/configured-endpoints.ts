@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkEndpoints, DEFAULT_ENDPOINTS, type Endpoint } from '@vitrine/content';
 import { EnvironmentError } from '../env.ts';
+import { messageOf } from './trouble.ts';
 
 /**
  * The calls by which content is read: those that a JSON file lists (`docs/content-model.md`), or our own CMS's.
@@ -13,7 +14,6 @@ export const readConfiguredEndpoints = async (file: string | undefined): Promise
   try {
     return checkEndpoints(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(`CONTENT_ENDPOINTS: ${file} cannot be used. ${reason}`);
+    throw new EnvironmentError(`CONTENT_ENDPOINTS: ${file} cannot be used. ${messageOf(error)}`);
   }
 };

@@ -46,7 +46,7 @@ describe('connections of one address', () => {
     expect(await isAnswered(await connect())).toBe(false);
   });
 
-  it('are held to a number together, whoever has them, and come in again when others have gone', async () => {
+  it('are limited in total, whatever their address, and one that closes makes room for another', async () => {
     const connect = await open(() => undefined, 2);
     const [first, second] = [await connect(), await connect()];
     expect([await isAnswered(first), await isAnswered(second)]).toEqual([true, true]);
