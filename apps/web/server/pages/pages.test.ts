@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
+import { createBundle } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
 
@@ -42,6 +43,24 @@ describe('pages for everybody', () => {
   it('have no policy for scripts that the render did not write', async () => {
     const { ask } = setUpPages(async () => html('page'));
     expect((await ask('/a')).headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it.each([
+    ['a container', { isActive: true, tagManagerId: 'GTM-ABC1234' }, true],
+    ['a measurement ID', { isActive: true, measurementId: 'G-ABC1234567' }, true],
+    ['neither', { isActive: true }, false],
+    ['both, and is switched off', { tagManagerId: 'GTM-ABC1234', measurementId: 'G-ABC1234567' }, false],
+  ])('allow Google’s hosts where analytics names %s: %j, %s', async (_, analytics, isAllowed) => {
+    const content = createBundle();
+    const snapshots = Object.fromEntries(
+      Object.entries(content.snapshots).map(([locale, snapshot]) => {
+        const counting = { isActive: false, needsConsent: true, ...analytics };
+        return [locale, { ...snapshot, settings: { ...snapshot.settings, analytics: counting } }];
+      }),
+    );
+    const { ask } = setUpPages(async () => html('page'), { content: { ...content, snapshots } });
+    const policy = (await ask('/a')).headers.get('content-security-policy') ?? '';
+    expect(policy.includes('googletagmanager.com')).toBe(isAllowed);
   });
 
   it('are never kept where they depend on power-save mode', async () => {

@@ -21,14 +21,17 @@ export const html = (text: string, init: ResponseInit = {}, mark = 'none') =>
 /** Pages that `render` makes, and somebody who asks for them. */
 export const setUpPages = (
   render: RenderPage,
-  { locks = new Map() }: { locks?: ReadonlyMap<string, WorldLock> } = {},
+  {
+    locks = new Map(),
+    content = createBundle(),
+  }: { locks?: ReadonlyMap<string, WorldLock>; content?: ReturnType<typeof createBundle> } = {},
 ) => {
   const logger = createFakeLogger();
   const spy = vi.fn<RenderPage>(render);
   const clock = createFakeClock();
   const pages = createPages({ render: spy, clock, logger });
   const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
-  let bundle = createBundle();
+  let bundle = content;
   const ask = (
     path: string,
     options: {
