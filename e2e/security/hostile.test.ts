@@ -24,6 +24,11 @@ const WARM_UP = 3_000;
 const AT_ONCE = 4;
 /** Milliseconds. */
 const SLOWEST = 1_000;
+/**
+ * A machine that others work on too pauses, and every request of that moment is late. A request that holds the
+ * server up does so each time.
+ */
+const ASKED_WHEN_SLOW = 3;
 /** Bytes that 7,000 requests may leave behind, beside what kept pages are said to weigh: 1 kB each. */
 const LEFT_BEHIND = 7_000 * 1_024;
 
@@ -44,12 +49,17 @@ afterAll(async () => {
 });
 
 const problemsOf = async (request: HostileRequest): Promise<readonly string[]> => {
-  const { status, text, milliseconds } = await sendRaw(target.port, request);
-  return [
-    ...(status >= 500 || (status === 0 && request.isComplete) ? [`status ${status}`] : []),
-    ...(milliseconds > SLOWEST ? [`${Math.round(milliseconds)} ms`] : []),
-    ...leaksIn(text, new Set(), request.bytes).map((leak) => `tells of ${leak}`),
-  ];
+  const problems: string[] = [];
+  const times: number[] = [];
+  do {
+    const { status, text, milliseconds } = await sendRaw(target.port, request);
+    times.push(Math.round(milliseconds));
+    const isSilent = status === 0 && request.isComplete && milliseconds <= SLOWEST;
+    if (status >= 500 || isSilent) problems.push(`status ${status}`);
+    problems.push(...leaksIn(text, new Set(), request.bytes).map((leak) => `tells of ${leak}`));
+  } while ((times.at(-1) ?? 0) > SLOWEST && times.length < ASKED_WHEN_SLOW);
+  if (Math.min(...times) > SLOWEST) problems.push(`${times.join(', ')} ms`);
+  return problems;
 };
 
 /** Bytes in memory that are not pages kept on purpose, in their own bounds. */
