@@ -1,16 +1,30 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { layersFirst } from './layers-first.ts';
 
+const HERE = fileURLToPath(new URL('.', import.meta.url));
 const isTest = process.env['VITEST'] !== undefined;
+
+/**
+ * The name of a class of a style sheet's module: one mark for all of a sheet, so that scripts, styles and pages pack
+ * better than with a mark for each class. The mark comes from the sheet's place in the project, so that any machine
+ * builds the same.
+ */
+const scopedName = (name: string, file: string): string => {
+  const sheet = relative(HERE, file).replaceAll('\\', '/');
+  return `${name}-${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`;
+};
 
 export default defineConfig({
   // The route compiler rewrites modules for the browser; tests read them as they stand.
   plugins: isTest ? [] : [reactRouter(), layersFirst()],
+  css: { modules: { generateScopedName: scopedName } },
   resolve: {
     alias: {
-      '~': fileURLToPath(new URL('./app', import.meta.url)),
+      '~': `${HERE}app`,
       // Texts arrive compiled, so that no parser for them is sent to the browser.
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
@@ -35,6 +49,9 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
+    // A kilobyte less on the first page than the bundler's own minifier (decision 0042).
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     // The server tells a page that is opened with an overlay which style sheets its code brings along.
     manifest: true,
     // Fonts and pictures stay files: they are cached for a year and never block the first paint.

@@ -1,13 +1,4 @@
-import {
-  CONSENT_COOKIE,
-  consentCookie,
-  consentIn,
-  dataLayerEntry,
-  type AnalyticsEvent,
-  type AnalyticsPlace,
-  type Consent,
-  type DataLayerEntry,
-} from '@vitrine/core';
+import { dataLayerEntry, type AnalyticsEvent, type AnalyticsPlace, type DataLayerEntry } from '@vitrine/core';
 import { hearNotices } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
@@ -90,25 +81,4 @@ function addScript(address: string, prepare: () => void): void {
 function command(..._words: readonly unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- Google's tag takes commands as `arguments` and overlooks arrays
   return arguments;
-}
-
-/** What the visitor answered earlier on this device. */
-export function recallConsent(): Consent | undefined {
-  return consentIn(document.cookie);
-}
-
-/** Remembers an answer. What runs already can only be ended with the page: it is loaded anew without it. */
-export function keepConsent(consent: Consent): void {
-  const before = recallConsent();
-  // The cookie store's own API is missing in some browsers.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = consentCookie(consent, location.protocol === 'https:');
-  if (before === 'granted' && consent === 'denied') location.reload();
-}
-
-/** Forgets the answer: it was another visitor's. */
-export function forgetConsent(): void {
-  // As above.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
 }

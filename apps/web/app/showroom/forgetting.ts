@@ -1,4 +1,4 @@
-import { forgetConsent } from './count-visit.ts';
+import { forgetConsent } from './kept-consent.ts';
 
 const tasks = new Set<() => void>();
 

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core';
 import { useState } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
-import { keepConsent, recallConsent } from '~/showroom/count-visit.ts';
+import { keepConsent, recallConsent } from '~/showroom/kept-consent.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { ConsentBar, ConsentButton } from './consent-bar.tsx';
