@@ -11,6 +11,8 @@ const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${l
 const isHome = ({ pathname }: URL, language: Language): boolean =>
   pathname === (prefixOf(language) || '/') || pathname === addressOf('entrance', language);
 
+const isAtrium = ({ pathname }: URL): boolean => pathname.endsWith('/atrium.data');
+
 /** What the server of accounts says, and what the visitor reads of it. */
 const REFUSALS = [
   {
@@ -81,6 +83,27 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(page.getByText('500', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expect(page.getByRole('link', { name: t('error__to_home') })).toHaveAttribute('href', '/');
+    });
+
+    test('a walk that asks too much of the server says so, and goes on when it may', async ({
+      visitor,
+      faults,
+    }) => {
+      // Specification section 8: "HTTP 429: notification error__too_many_requests"
+      faults.expects(/429/);
+      const { page } = visitor;
+      await page.route(isAtrium, (route) => route.fulfill({ status: 429, body: 'Too many' }));
+      await visitor.opens('reception');
+      await visitor.setsOffTo('atrium');
+      const refusal = page
+        .locator('[data-notification="danger"]')
+        .filter({ hasText: t('error__too_many_requests') });
+      await expect(refusal).toBeVisible({ timeout: 30_000 });
+      await visitor.standsIn('reception');
+      await expectAccessible(page);
+      await page.unroute(isAtrium);
+      await refusal.getByRole('button', { name: t('updater__try_again') }).click();
+      await visitor.standsIn('atrium');
     });
 
     for (const [number, { status, body, says }] of REFUSALS.entries()) {

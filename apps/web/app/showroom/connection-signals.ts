@@ -1,6 +1,7 @@
 /**
  * What this window notices of its connection: a request without an answer, the stream of events being open, new
- * content that could not be taken, a page that could not be loaded (and where the visitor wanted to go), the
+ * content that could not be taken, a page that could not be loaded or was refused because too many were asked for
+ * (and where the visitor wanted to go), the
  * visitor's place taken out of the showroom or closed to them.
  */
 export type ConnectionSignal =
@@ -8,7 +9,7 @@ export type ConnectionSignal =
   | { readonly type: 'streamOpened' }
   | { readonly type: 'updateFailed' }
   | { readonly type: 'placeGone' | 'placeClosed' }
-  | { readonly type: 'pageFailed'; readonly href: string };
+  | { readonly type: 'pageFailed' | 'pageThrottled'; readonly href: string };
 
 const waiting: ConnectionSignal[] = [];
 let listener: ((signal: ConnectionSignal) => void) | undefined;

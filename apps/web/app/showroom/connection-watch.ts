@@ -19,7 +19,7 @@ export type ConnectionNews =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
   | { readonly type: 'placeGone' | 'placeClosed' }
-  | { readonly type: 'pageFailed'; readonly href: string };
+  | { readonly type: 'pageFailed' | 'pageThrottled'; readonly href: string };
 
 /** What watching needs of the window. */
 export interface ConnectionHost {

@@ -64,7 +64,8 @@ export function Updater() {
       default:
         notify({
           key: PAGE,
-          message: t('updater__page_failed'),
+          // "HTTP 429: notification error__too_many_requests" (specification section 8)
+          message: news.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
           status: 'danger',
           ...LASTING,
           action: again(() => void navigate(news.href)),
