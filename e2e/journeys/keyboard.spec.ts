@@ -1,4 +1,4 @@
-import { addressOf, textIn } from '../support/demo.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { ALL } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,6 +24,26 @@ test('The whole way from the entrance to an article is walked by keyboard alone'
 
   await tabTo(page, /^Back$/);
   await page.keyboard.press('Enter');
+  await visitor.standsIn('reception');
+});
+
+test('The arrow keys walk to the next and the previous location, but not where something else takes them', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const { next } = locationOf('reception', 'en');
+  if (next === undefined) throw new Error('No arrow leads on from the reception of the demo.');
+  await visitor.opens('reception');
+  await page.keyboard.press('ArrowRight');
+  await visitor.standsIn(next);
+  await page.keyboard.press('ArrowLeft');
+  await visitor.standsIn('reception');
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: textIn('en', 'search__title') })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await visitor.standsIn('reception');
 });
 

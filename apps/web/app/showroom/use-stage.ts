@@ -6,7 +6,7 @@ import { openedFromHere } from './browser-entry.ts';
 import { connectRouter, followContent, showroom } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';
 import { mountStage } from './mount-stage.ts';
-import { followSearchKey } from './search-key.ts';
+import { followPageKeys } from './page-keys.ts';
 import { followWalkLinks } from './walk-links.ts';
 
 /** Connects the stage's elements, the router and the published content with the showroom. */
@@ -46,5 +46,5 @@ export function useStage({
   );
   useEffect(() => followContent(() => currentVersion()), []);
   useEffect(followWalkLinks, []);
-  useEffect(followSearchKey, []);
+  useEffect(followPageKeys, []);
 }

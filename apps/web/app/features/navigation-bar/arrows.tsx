@@ -28,6 +28,7 @@ export function Arrows({
           href={previous.href}
           data-walk={previous.payloadId}
           rel="prev"
+          aria-keyshortcuts="ArrowLeft"
           aria-label={t('navigation__previous', { title: previous.title })}
         >
           <ChevronLeft />
@@ -39,6 +40,7 @@ export function Arrows({
           href={next.href}
           data-walk={next.payloadId}
           rel="next"
+          aria-keyshortcuts="ArrowRight"
           aria-label={t('navigation__next', { title: next.title })}
         >
           <span>{next.title}</span>
