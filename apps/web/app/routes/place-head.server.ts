@@ -28,7 +28,8 @@ function locationHead(page: LocationData): MetaDescriptor[] {
   const { view, overlays } = page;
   const overlay = overlays.at(-1);
   const title = [overlay?.frame.title, view.title, view.world.name].filter(Boolean).join(' · ');
-  const description = overlay?.preview?.description || view.description || view.title;
+  const ofPlace = view.description || view.world.description || view.title;
+  const description = overlay?.preview?.description || ofPlace;
   const still = overlay?.preview?.picture ?? view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
   return [
     ...commonHead({
@@ -61,7 +62,8 @@ function firstPicturePreloads({ view }: LocationData): MetaDescriptor[] {
 }
 
 function startHead(page: StartData): MetaDescriptor[] {
-  const { title, text: description, languages, picture, origin } = page;
+  const { title, languages, picture, origin } = page;
+  const description = page.world.description ?? page.text;
   return commonHead({ origin, title, description, type: 'website', languages, picture });
 }
 
@@ -125,7 +127,12 @@ function jsonLd({ origin, view }: LocationData, description: string) {
           '@type': 'Place',
           name: view.title,
           description,
-          containedInPlace: { '@type': 'Place', name: view.world.name, url: `${origin}${view.world.href}` },
+          containedInPlace: {
+            '@type': 'Place',
+            name: view.world.name,
+            ...(view.world.description && { description: view.world.description }),
+            url: `${origin}${view.world.href}`,
+          },
           ...(picture && { photo: `${origin}${imageUrl(picture, PREVIEW_WIDTH)}` }),
         },
       },
