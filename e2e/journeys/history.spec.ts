@@ -1,12 +1,18 @@
+import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import { openersOf } from '../support/overlays.ts';
+import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { VISITS } from '../support/windows.ts';
 
 const [opener] = openersOf('article', 'en');
 if (opener === undefined) throw new Error('No hotspot of the demo opens an article.');
 const { location, hotspot: name, query } = opener;
 const elsewhere = location === 'atrium' ? 'lounge' : 'atrium';
+
+/** The start of the demo's world. */
+const START = 'entrance';
 
 /** Comes in at a location, and waits until the page asks for the map: from then on its code follows the taps. */
 const comesIn = async (visitor: Visitor): Promise<void> => {
@@ -45,26 +51,71 @@ test('whoever closes something while the server is slow, and goes on at once, st
   await visitor.standsIn(elsewhere);
 });
 
-test('whoever presses the way back twice comes no further than to where they came in', async ({
-  visitor,
-}) => {
+test('whoever presses the way back twice comes to the start, and no further', async ({ visitor }) => {
   await comesIn(visitor);
   await visitor.choosesPlace(elsewhere);
   await visitor.standsIn(elsewhere);
   await wayBackOf(visitor).dblclick();
-  await visitor.standsIn(location);
+  await visitor.standsIn(START);
+  await expect(wayBackOf(visitor)).toBeHidden();
 });
 
-test('what was opened by its address and is closed has nothing behind it', async ({ visitor }) => {
+test('what was opened by its address and is closed leads back to the start, never out of the showroom', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.goto(`${addressOf(location)}${query}`);
   await expect(page.locator('dialog[data-phase="open"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await visitor.standsIn(location);
+  await wayBackOf(visitor).click();
+  await visitor.standsIn(START);
   await expect(wayBackOf(visitor)).toBeHidden();
 });
 
-function wayBackOf({ page }: Visitor) {
-  return page.getByRole('button', { name: textIn('en', 'navigation__back'), exact: true });
+for (const { language, window, tag } of rowsOf(VISITS, 0)) {
+  test.describe(`The way back in ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language });
+
+    // Specification section 4, History: "A back action returns to the last entry."
+    test('leads step by step to the start, together with the browser’s own', async ({ visitor }) => {
+      await visitor.opens(START);
+      await expect(wayBackOf(visitor)).toBeHidden();
+      await visitor.choosesPlace('reception');
+      await visitor.standsIn('reception');
+      await visitor.choosesPlace('atrium');
+      await visitor.standsIn('atrium');
+      await wayBackOf(visitor).click();
+      await visitor.standsIn('reception');
+      await visitor.choosesPlace('lounge');
+      await visitor.standsIn('lounge');
+      await visitor.goesBack();
+      await visitor.standsIn('reception');
+      await expectAccessible(visitor.page);
+      await wayBackOf(visitor).click();
+      await visitor.standsIn(START);
+      await expect(wayBackOf(visitor)).toBeHidden();
+    });
+
+    test('from a deep link leads to the start, and another language does not change the way', async ({
+      visitor,
+    }) => {
+      await visitor.opens('atrium');
+      await visitor.choosesPlace('lounge');
+      await visitor.standsIn('lounge');
+      await visitor.switchesTo('fr');
+      await visitor.standsIn('lounge');
+      await wayBackOf(visitor).click();
+      await visitor.standsIn('atrium');
+      await visitor.page.reload();
+      await visitor.standsIn('atrium');
+      await wayBackOf(visitor).click();
+      await visitor.standsIn(START);
+    });
+  });
+}
+
+function wayBackOf({ page, speaks }: Visitor) {
+  return page.getByRole('button', { name: textIn(speaks(), 'navigation__back'), exact: true });
 }

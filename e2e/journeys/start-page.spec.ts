@@ -62,8 +62,19 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await visitor.standsIn('entrance');
       await visitor.walksTo('reception');
       await visitor.goesBack();
+      await visitor.standsIn('entrance');
       await visitor.goesBack();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const goesOn = page.getByRole('link', { name: textIn(language, 'start__continue'), exact: true });
+      await expect(goesOn).toHaveCount(0);
+
+      await page.getByRole('link', { name: buttonLabel }).click();
+      await visitor.standsIn('entrance');
+      await visitor.walksTo('reception');
+      await page.goto(home);
+      await expectAccessible(page);
+      await goesOn.click();
+      await visitor.standsIn('reception');
     });
   });
 }

@@ -1,6 +1,5 @@
 import type { Panel } from '@vitrine/core';
-import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
 import { Logout } from '~/features/header/logout.tsx';
@@ -14,8 +13,6 @@ import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-bodies.ts';
 import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
-import { browserEntry } from '~/showroom/browser-entry.ts';
-import { leaving } from '~/showroom/leaving.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { Stage } from '~/showroom/stage.tsx';
 import { useHotspotFilter } from '~/showroom/use-hotspot-filter.ts';
@@ -24,6 +21,7 @@ import { worldStyle } from '~/features/header/world-style.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/showroom/use-links.ts';
 import { useArrival } from './use-arrival.ts';
+import { useWayBack } from './use-way-back.ts';
 import type { LocationData } from './place-data.ts';
 import { useGoneTarget } from './use-gone-target.ts';
 import { VisitCounting } from './visit-counting.tsx';
@@ -34,7 +32,8 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const t = useTexts();
   const { view, overlays } = page;
   const { search } = useLocation();
-  const navigate = useNavigate();
+  // Before the links: they tell that the page is shown, which its visit has to be known by.
+  const goBack = useWayBack(view);
   const onClick = useLinks();
   const travel = useTravel(view);
   const filter = useHotspotFilter(view);
@@ -43,21 +42,6 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   useGoneTarget();
   const isMoving = travel === 'moving';
   const arrows = { previous: view.previous, next: view.next, isMoving };
-  // The first entry of this window's visit has nothing of ours behind it.
-  // The server cannot know, so that a reloaded page learns it only once it is hydrated.
-  const canGoBack = useSyncExternalStore(
-    neverChanges,
-    () => browserEntry().index > 0,
-    () => false,
-  );
-  // A second press must not lead past the first entry, out of the showroom.
-  const goBack = () =>
-    leaving.start(({ mayGoBack }) => {
-      const { key, index } = browserEntry();
-      if (index === 0 || !mayGoBack) return undefined;
-      void navigate(-1);
-      return key;
-    });
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -103,7 +87,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         tint={view.group?.tint}
         breadcrumb={view.breadcrumb}
         isBreadcrumbInHeader={view.world.header.some(({ name }) => name === 'breadcrumb')}
-        onBack={canGoBack ? goBack : undefined}
+        onBack={goBack}
       />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} />
@@ -115,9 +99,4 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
 /** The address that opens a panel over the location; undefined for a panel that the showroom does not have. */
 function panelHref({ href }: LocationView, panel: Panel): string | undefined {
   return Object.hasOwn(OVERLAY_BODIES, panel) ? `${href}?${panel}` : undefined;
-}
-
-/** The entry of the history changes with the page, which renders anew by itself. */
-function neverChanges() {
-  return () => undefined;
 }

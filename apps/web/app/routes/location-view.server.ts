@@ -51,6 +51,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
   const href = finder.href(location);
   const previous = finder.link(location.previous);
   const next = finder.link(location.next);
+  const start = finder.link(world.start);
   const links: LinkMaker = { snapshot, pageHref: href, stack: [], locationLink: finder.link };
   return {
     version: bundle.version,
@@ -71,6 +72,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
     flyMode: snapshot.settings.flyMode,
+    ...(start && { start: { payloadId: start.payloadId, href: start.href } }),
     ...(previous && { previous }),
     ...(next && { next }),
     neighbours: (finder.index.transitionsFrom.get(location.payloadId) ?? []).flatMap((transition) =>
@@ -86,6 +88,7 @@ export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, wor
   return {
     slug: world.slug,
     name: world.name,
+    ...(world.description !== '' && { description: world.description }),
     href: worldPath(bundle, locale, world),
     theme: world.theme,
     header: world.header,

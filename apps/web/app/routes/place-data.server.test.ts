@@ -245,6 +245,19 @@ describe('the head', () => {
     expect(head).toContainEqual({ name: 'description', content: 'Come in.' });
   });
 
+  // World: "description" (specification section 3). The form offers it for search engines and previews.
+  it('has the description of the world on its start page, and where a location has none', () => {
+    const described = { description: 'All of our machines under one roof.' };
+    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+    const locations = [aLocation({ description: '' })];
+    const start = locations.map(({ payloadId: id }) => ({ start: id }))[0];
+    const tag = { name: 'description', content: described.description };
+    const worlds = [aWorld({ ...described, ...start })];
+    expect(placeHead(place('/showroom/entrance', { worlds, locations }))).toContainEqual(tag);
+    const withStartPage = [aWorld({ ...described, ...start, startPage })];
+    expect(placeHead(place('/', { worlds: withStartPage, locations }))).toContainEqual(tag);
+  });
+
   it('asks search engines to pass by where nothing is set up', () => {
     const head = placeHead(place('/', { settings: someSettings() }));
     expect(head).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media, PayloadId } from '@vitrine/core';
 import type { MetaDescriptor } from 'react-router';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
 import type { LogoutView } from '~/features/header/logout.tsx';
@@ -39,6 +39,8 @@ export interface StartData {
   readonly title: string;
   readonly text: string;
   readonly buttonLabel: string;
+  /** The start location of the world, which `enterHref` leads to. */
+  readonly start?: PayloadId;
   readonly enterHref?: string;
   /** The style sheets of the page's code. */
   readonly styles: readonly string[];

@@ -46,7 +46,7 @@ test('before anything of ours was shown a failure is an error like any other', a
   expect(await failing('/world/b', NO_ANSWER)).toBe(NO_ANSWER);
 });
 
-test.each([NO_ANSWER, ...[429, 502, 503, 504].map((status) => answerWith(status))])(
+test.each([NO_ANSWER, ...[502, 503, 504].map((status) => answerWith(status))])(
   'a page that cannot be had leaves the visitor where they are, with a sentence (%#)',
   async (failure) => {
     show();
@@ -55,6 +55,13 @@ test.each([NO_ANSWER, ...[429, 502, 503, 504].map((status) => answerWith(status)
     expect(stayHere).toHaveBeenCalledOnce();
   },
 );
+
+// Specification section 8: "HTTP 429: notification error__too_many_requests"
+test('a page that is refused because too many were asked for says so', async () => {
+  show();
+  expect(await failing('/world/b', answerWith(429))).toBe('/world/a');
+  expect(signals).toContain('pageThrottled /world/b');
+});
 
 test('newer content that cannot be had leaves what is shown', async () => {
   show();

@@ -4,7 +4,7 @@ import { showroom } from './browser-showroom.ts';
 import { tellConnection } from './connection-signals.ts';
 import { homeOf } from './home-of.ts';
 import type { LocationView } from './location-view.ts';
-import { isPassingFailure } from './passing-failure.ts';
+import { isPassingFailure, TOO_MANY_REQUESTS } from './passing-failure.ts';
 
 /** The routes whose content the browser holds. */
 export type HeldRoute = 'root' | 'place';
@@ -58,7 +58,8 @@ export async function keepingPlace<Content>(
       // It came from the same loader.
       if (known?.address === address) return known.content as Content;
     }
-    tellConnection({ type: 'pageFailed', href: address });
+    const isThrottled = isAnswered && error.status === TOO_MANY_REQUESTS;
+    tellConnection({ type: isThrottled ? 'pageThrottled' : 'pageFailed', href: address });
     showroom.stayHere();
     throw replace(here);
   }

@@ -50,6 +50,8 @@ export interface Neighbour {
 export interface WorldView {
   readonly slug: WorldSlug;
   readonly name: string;
+  /** For search engines and previews; absent where none was written. */
+  readonly description?: string;
   readonly href: string;
   readonly theme: Theme;
   readonly header: readonly HeaderComponent[];
@@ -119,6 +121,8 @@ export interface LocationView {
   readonly hotspotAnimation: HotspotAnimation;
   readonly hotspotSettings: HotspotSettings;
   readonly flyMode: FlyModeSettings;
+  /** The start of the world; absent where it has none that the visitor may enter. */
+  readonly start?: Pick<LocationLink, 'payloadId' | 'href'>;
   readonly previous?: LocationLink;
   readonly next?: LocationLink;
   readonly neighbours: readonly Neighbour[];

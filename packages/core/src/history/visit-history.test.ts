@@ -1,66 +1,111 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { payloadId, worldSlug } from '../world/ids.ts';
-import { EMPTY_HISTORY, goBack, HISTORY_CAPACITY, recordArrival } from './visit-history.ts';
-import type { VisitHistory } from './visit-history.ts';
+import { localeCode, payloadId, worldSlug, type PayloadId } from '../world/ids.ts';
+import {
+  EMPTY_HISTORY,
+  goBack,
+  HISTORY_CAPACITY,
+  recordArrival,
+  withoutEntries,
+  type VisitHistory,
+} from './visit-history.ts';
 
+const en = localeCode('en');
 const showroom = worldSlug('showroom');
-const start = payloadId('entrance');
+const hrefOf = (place: string) => `/showroom/${place}`;
+const START = { location: payloadId('entrance'), href: hrefOf('entrance') };
 
-function visit(history: VisitHistory, ...places: readonly string[]): VisitHistory {
-  return places.reduce(
-    (before, place) => recordArrival(before, { location: payloadId(place), world: showroom, start }),
-    history,
-  );
-}
+const arrive = (history: VisitHistory, place: string, entry: number, start = START): VisitHistory => {
+  const href = hrefOf(place);
+  const at = { location: payloadId(place), locale: en, href, hrefs: { [en]: href } };
+  return recordArrival(history, { ...at, entry, world: showroom, start });
+};
 
+/** Each page is opened after the one before. */
+const visit = (history: VisitHistory, ...places: readonly string[]): VisitHistory =>
+  places.reduce((before, place) => arrive(before, place, (before.visits.at(-1)?.entry ?? -1) + 1), history);
+
+const placesIn = ({ visits }: VisitHistory): readonly PayloadId[] => visits.map(({ location }) => location);
+const backFrom = (history: VisitHistory, place: string) => goBack(history, payloadId(place))?.to.location;
+
+// The quotes are of specification section 4, History.
 describe('the history of a visit', () => {
-  test('has the start first, even for a visitor who came by a deep link', () => {
-    expect(visit(EMPTY_HISTORY, 'lounge').entries).toEqual(['entrance', 'lounge']);
+  test('"The start location is pushed first if history is empty."', () => {
+    const came = visit(EMPTY_HISTORY, 'lounge');
+    expect(placesIn(came)).toEqual(['entrance', 'lounge']);
+    expect(came.visits[0]).not.toHaveProperty('entry');
   });
 
-  test('is cleared on arriving at the start', () => {
-    expect(visit(EMPTY_HISTORY, 'lounge', 'atrium', 'entrance').entries).toEqual([]);
+  test('"Arriving at the start clears history."', () => {
+    const there = visit(EMPTY_HISTORY, 'lounge', 'atrium', 'entrance');
+    expect(placesIn(there)).toEqual(['entrance']);
+    expect(backFrom(there, 'entrance')).toBeUndefined();
   });
 
   test('begins with the first visit in a world without a start', () => {
-    const arrival = { location: payloadId('hall'), world: showroom };
-    expect(recordArrival(EMPTY_HISTORY, arrival).entries).toEqual(['hall']);
+    const arrival = { location: payloadId('hall'), locale: en, href: '/showroom/hall', hrefs: {}, entry: 0 };
+    expect(placesIn(recordArrival(EMPTY_HISTORY, { ...arrival, world: showroom }))).toEqual(['hall']);
   });
 
-  test('does not count standing still', () => {
-    expect(visit(EMPTY_HISTORY, 'lounge', 'lounge').entries).toEqual(['entrance', 'lounge']);
+  test('does not count standing still, whatever is opened over the location', () => {
+    const there = visit(EMPTY_HISTORY, 'lounge');
+    expect(arrive(there, 'lounge', 4)).toEqual(there);
+    expect(arrive(there, 'lounge', 0)).toEqual(there);
   });
 
-  test('remembers the last visited location of each world, even when it is cleared', () => {
-    const lab = worldSlug('lab');
-    const bench = payloadId('lab-bench');
-    const before = recordArrival(visit(EMPTY_HISTORY, 'lounge'), {
-      location: bench,
-      world: lab,
-      start: bench,
+  test('forgets what the browser has gone back from', () => {
+    const there = visit(EMPTY_HISTORY, 'lounge', 'atrium', 'hall');
+    expect(placesIn(arrive(there, 'atrium', 1))).toEqual(['entrance', 'lounge', 'atrium']);
+    expect(placesIn(arrive(there, 'lounge', 0))).toEqual(['entrance', 'lounge']);
+  });
+
+  test('has what replaces a page instead of the page', () => {
+    const there = visit(EMPTY_HISTORY, 'lounge', 'atrium');
+    expect(placesIn(arrive(there, 'hall', 1))).toEqual(['entrance', 'lounge', 'hall']);
+  });
+
+  test('has the last visited location of each world, even when it is cleared', () => {
+    const href = '/lab/bench';
+    const bench = { location: payloadId('bench'), locale: en, href, hrefs: { [en]: href }, entry: 1 };
+    const { lastVisited } = recordArrival(visit(EMPTY_HISTORY, 'lounge'), {
+      ...bench,
+      world: worldSlug('lab'),
+      start: { location: bench.location, href },
     });
-    expect(before.lastVisited).toEqual({ showroom: 'lounge', lab: 'lab-bench' });
+    expect(lastVisited).toEqual({
+      showroom: { location: 'lounge', hrefs: { en: '/showroom/lounge' } },
+      lab: { location: 'bench', hrefs: { en: '/lab/bench' } },
+    });
   });
 
-  test('drops the oldest entry beyond its capacity', () => {
-    const places = Array.from({ length: 150 }, (_, index) => `hall-${index}`);
-    const { entries } = visit(EMPTY_HISTORY, ...places);
-    expect(entries).toHaveLength(HISTORY_CAPACITY);
-    expect(entries[0]).toBe('hall-50');
-    expect(entries.at(-1)).toBe('hall-149');
+  test('"Capacity 100 entries."', () => {
+    expect(HISTORY_CAPACITY).toBe(100);
+    const places = placesIn(
+      visit(EMPTY_HISTORY, ...Array.from({ length: 150 }, (_, index) => `hall-${index}`)),
+    );
+    expect(places).toHaveLength(HISTORY_CAPACITY);
+    expect([places[0], places.at(-1)]).toEqual(['hall-50', 'hall-149']);
+  });
+
+  test('knows no entry of the browser after a page was loaded by a link', () => {
+    const before = withoutEntries(visit(EMPTY_HISTORY, 'lounge', 'atrium'));
+    expect(before.visits.map(({ entry }) => entry)).toEqual([undefined, undefined, undefined]);
+    expect(placesIn(arrive(before, 'hall', 0))).toEqual(['entrance', 'lounge', 'atrium', 'hall']);
   });
 });
 
 describe('going back', () => {
-  test('returns step by step to the start, and from there nowhere', () => {
-    const there = visit(EMPTY_HISTORY, 'reception', 'lounge');
-    const [toReception, reception] = goBack(there, payloadId('lounge'));
-    expect(reception).toBe('reception');
-    const [toStart, first] = goBack(visit(toReception, 'reception'), payloadId('reception'));
-    expect(first).toBe('entrance');
-    const [, nowhere] = goBack(visit(toStart, 'entrance'), start);
-    expect(nowhere).toBeUndefined();
+  test('"A back action returns to the last entry", step by step to the start, and from there nowhere', () => {
+    const fromLounge = goBack(visit(EMPTY_HISTORY, 'reception', 'lounge'), payloadId('lounge'));
+    expect(fromLounge?.to).toMatchObject({ location: 'reception', entry: 0 });
+    const reception = arrive(fromLounge?.history ?? EMPTY_HISTORY, 'reception', 2);
+    expect(placesIn(reception)).toEqual(['entrance', 'reception']);
+    expect(backFrom(reception, 'reception')).toBe('entrance');
+    expect(backFrom(arrive(reception, 'entrance', 3), 'entrance')).toBeUndefined();
+  });
+
+  test('leads nowhere before anything was visited', () => {
+    expect(goBack(EMPTY_HISTORY, payloadId('lounge'))).toBeUndefined();
   });
 
   test('always comes to an end, and never leads to where the visitor stands', () => {
@@ -68,11 +113,10 @@ describe('going back', () => {
     fc.assert(
       fc.property(places, fc.constantFrom('reception', 'atrium'), (walked, standing) => {
         const history = visit(EMPTY_HISTORY, ...walked, standing);
-        expect(history.entries.length).toBeLessThanOrEqual(HISTORY_CAPACITY);
-        const current = payloadId(standing);
-        const [shorter, target] = goBack(history, current);
-        expect(target).not.toBe(current);
-        expect(shorter.entries.length).toBeLessThan(history.entries.length);
+        expect(history.visits.length).toBeLessThanOrEqual(HISTORY_CAPACITY);
+        const way = goBack(history, payloadId(standing));
+        expect(way?.to.location).not.toBe(standing);
+        expect(way?.history.visits.length).toBeLessThan(history.visits.length);
       }),
     );
   });

@@ -1,55 +1,82 @@
-import type { PayloadId, WorldSlug } from '../world/ids.ts';
+import type { LocaleCode, PayloadId, WorldSlug } from '../world/ids.ts';
 
 /** Specification section 9. */
 export const HISTORY_CAPACITY = 100;
 
-/** Where a visitor has been, in this showroom; the browser keeps its own history. Plain data. */
+/** A location that a visitor has been in. */
+export interface Visit {
+  readonly location: PayloadId;
+  readonly locale: LocaleCode;
+  /** The address of its page in that language. */
+  readonly href: string;
+  /** The number of the page's entry in the browser's history; undefined where no entry behind is known to be it. */
+  readonly entry?: number;
+}
+
+/** The location that was visited last in a world. */
+export interface LastVisit {
+  readonly location: PayloadId;
+  /** The addresses of its page by language. */
+  readonly hrefs: Readonly<Record<LocaleCode, string>>;
+}
+
+/** Where a visitor has been in this showroom; the browser keeps a history of its own beside it. Plain data. */
 export interface VisitHistory {
   /** Oldest first; the location the visitor stands in is the last one. */
-  readonly entries: readonly PayloadId[];
-  /** The location visited last in each world, which outlives the entries. */
-  readonly lastVisited: Readonly<Record<WorldSlug, PayloadId>>;
+  readonly visits: readonly Visit[];
+  /** By world; they outlive the visits. */
+  readonly lastVisited: Readonly<Record<WorldSlug, LastVisit>>;
 }
 
 /** The history of a visitor who has not been anywhere yet. */
-export const EMPTY_HISTORY: VisitHistory = { entries: [], lastVisited: {} };
+export const EMPTY_HISTORY: VisitHistory = { visits: [], lastVisited: {} };
 
-/** An arrival in a location, on whatever way. */
-export interface Arrival {
-  readonly location: PayloadId;
+/** An arrival in a location, on whatever way: a walk, a link, a step of the browser, a page that is loaded anew. */
+export interface Arrival extends Required<Visit>, LastVisit {
   readonly world: WorldSlug;
-  /** The start location of that world, if it has one. */
-  readonly start?: PayloadId | undefined;
+  /** The start location of that world, if it has one that the visitor may enter. */
+  readonly start?: Pick<Visit, 'location' | 'href'> | undefined;
 }
 
 /**
  * The history after an arrival (specification section 4, History):
  *
- * - "Arriving at the start clears history."
+ * - "Arriving at the start clears history": only the start itself is in it.
  * - "The start location is pushed first if history is empty", so that a visitor who came by a link deep into
  *   a world can go back to its start.
  * - "Capacity 100 entries": the oldest is dropped.
  *
- * Arriving where the visitor stands already, as after {@link goBack}, adds nothing.
+ * Whoever comes to an entry of the browser's history has left those that come after it: they are no longer on the way
+ * back. Arriving where the visitor stands already adds nothing.
  */
-export function recordArrival(history: VisitHistory, { location, world, start }: Arrival): VisitHistory {
-  const lastVisited = { ...history.lastVisited, [world]: location };
-  if (location === start) return { entries: [], lastVisited };
-  const before = history.entries.length === 0 && start !== undefined ? [start] : history.entries;
-  const entries = before.at(-1) === location ? before : [...before, location];
-  return { entries: entries.slice(-HISTORY_CAPACITY), lastVisited };
+export function recordArrival(history: VisitHistory, arrival: Arrival): VisitHistory {
+  const { world, start, hrefs, location, locale, href, entry } = arrival;
+  const visit = { location, locale, href, entry };
+  const lastVisited = { ...history.lastVisited, [world]: { location, hrefs } };
+  if (location === start?.location) return { visits: [visit], lastVisited };
+  const behind = history.visits.filter((one) => one.entry === undefined || one.entry < entry);
+  const before = behind.length === 0 && start ? [{ ...start, locale }] : behind;
+  const visits = before.at(-1)?.location === location ? before : [...before, visit];
+  return { visits: visits.slice(-HISTORY_CAPACITY), lastVisited };
 }
 
 /**
- * "A back action returns to the last entry" (specification section 4): the target of the way back from the
- * location the visitor stands in, and the history without what is left behind. There is no target when the
- * visitor has nowhere to return to.
+ * "A back action returns to the last entry" (specification section 4): the way back from the location the visitor
+ * stands in, and the history as it is when that way has been gone. Undefined where there is nowhere to return to.
  */
 export function goBack(
   history: VisitHistory,
   current: PayloadId,
-): readonly [history: VisitHistory, target: PayloadId | undefined] {
-  const last = history.entries.findLastIndex((entry) => entry !== current);
-  const entries = history.entries.slice(0, last + 1);
-  return [{ ...history, entries }, entries.at(-1)];
+): { readonly to: Visit; readonly history: VisitHistory } | undefined {
+  const last = history.visits.findLastIndex(({ location }) => location !== current);
+  const to = history.visits[last];
+  return to && { to, history: { ...history, visits: history.visits.slice(0, last + 1) } };
+}
+
+/**
+ * The history for a page that was loaded by a link: the browser counts the entries of such a page from zero, so that
+ * the numbers of earlier ones say nothing any more.
+ */
+export function withoutEntries({ visits, lastVisited }: VisitHistory): VisitHistory {
+  return { visits: visits.map(({ location, locale, href }) => ({ location, locale, href })), lastVisited };
 }

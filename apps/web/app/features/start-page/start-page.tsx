@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { coverAction, CoverPage } from '~/ui/cover-page.tsx';
+import { coverAction, coverAside, CoverPage } from '~/ui/cover-page.tsx';
 import { ArrowRight } from '~/ui/icons.tsx';
 
 /** The start page of the default world (specification section 2). */
@@ -10,6 +10,8 @@ export function StartPage(props: {
   readonly text: string;
   readonly buttonLabel: string;
   readonly enterHref?: string | undefined;
+  /** Where the visitor was when they left the showroom; undefined where that is no other place. */
+  readonly continueHref?: string | undefined;
   readonly picture?: Media | undefined;
   readonly logo: ReactNode;
   readonly languages: ReactNode;
@@ -22,6 +24,11 @@ export function StartPage(props: {
         <a className={coverAction} href={props.enterHref}>
           {props.buttonLabel || t('start__enter')}
           <ArrowRight />
+        </a>
+      )}
+      {props.continueHref !== undefined && (
+        <a className={coverAside} href={props.continueHref}>
+          {t('start__continue')}
         </a>
       )}
     </CoverPage>
