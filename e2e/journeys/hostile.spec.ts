@@ -154,7 +154,14 @@ test('a film whose smaller copy is broken is played from the other', { tag: ALL 
   await expect(viewer.getByText(textIn('en', 'media__video_failed'))).toHaveCount(0);
 });
 
-test('a frame of a site that is not listed: nothing is loaded, the way out is there', async ({ page }) => {
+test('a frame of a site that is not listed: links open it in a new tab, its address says where it leads', async ({
+  page,
+}) => {
+  await page.goto(addressOf('reception'));
+  const hotspot = page.getByRole('main').locator('[data-hotspot]').filter({ hasText: 'An unlisted frame' });
+  await expect(hotspot).toHaveAttribute('href', `https://${UNLISTED_HOST}/`);
+  await expect(hotspot).toHaveAttribute('target', '_blank');
+
   const frame = await opens(page, { kind: 'iframe', id: HOSTILE.unlistedFrame });
   await expect(frame.getByText(textWithHost('iframe__not_allowed', UNLISTED_HOST))).toBeVisible();
   await expect(frame.locator('iframe')).toHaveCount(0);

@@ -1,6 +1,8 @@
 import {
   formatOverlayStack,
+  isEmbedAllowed,
   isEmptyViewer,
+  LOGIN_LINK,
   normaliseLink,
   openOver,
   overlayTargetsOf,
@@ -27,6 +29,8 @@ export interface LinkMaker {
   /** What stands open where the links are; what they open is stacked upon it. */
   readonly stack: OverlayStack;
   readonly locationLink: (id: PayloadId) => { readonly title: string; readonly href: string } | undefined;
+  /** The login page, which leads back here; undefined for whoever is logged in. */
+  readonly loginHref?: string | undefined;
 }
 
 /** An action with the words and the picture it is shown with. */
@@ -40,7 +44,11 @@ export interface TitledAction {
  * The link of an action; undefined where the target is not there for this visitor. A way without words of its own
  * has those of the location that it leads to.
  */
-export function actionLink(maker: LinkMaker, { title, action, cover }: TitledAction): ActionLink | undefined {
+export function actionLink(
+  maker: LinkMaker,
+  { title, action: typed, cover }: TitledAction,
+): ActionLink | undefined {
+  const action = framedOrLinked(maker, typed);
   const href = hrefOf(maker, action);
   if (href === undefined) return undefined;
   return {
@@ -48,7 +56,7 @@ export function actionLink(maker: LinkMaker, { title, action, cover }: TitledAct
       title === '' && action.kind === 'navigate' ? (maker.locationLink(action.target)?.title ?? '') : title,
     kind: action.kind,
     href,
-    opensNewWindow: action.kind === 'openLink' && action.newTab,
+    opensNewWindow: action.kind === 'openLink' && action.newTab && action.url !== LOGIN_LINK,
     ...(action.kind === 'navigate' && { walk: action.target }),
     ...(action.kind === 'openDoor' && doorParts(maker, action.door, title)),
     ...(cover && { cover }),
@@ -70,6 +78,13 @@ export function stackLink(
   const [first, ...others] = door === -1 ? links : links.slice(0, door + 1);
   if (first === undefined || others.length === 0) return first;
   return { ...first, following: others.map((link) => stepOf(link)) };
+}
+
+/** A page of a site that may not be framed opens in a new tab. */
+function framedOrLinked({ snapshot }: LinkMaker, action: Action): Action {
+  return action.kind === 'openIframe' && !isEmbedAllowed(action.url, snapshot.settings.embedHosts)
+    ? { kind: 'openLink', url: action.url, newTab: true }
+    : action;
 }
 
 /** What the browser needs to run an action. */
@@ -109,7 +124,7 @@ function hrefOf(maker: LinkMaker, action: Action): string | undefined {
         ? overlayHref(maker, { kind: 'dashboard', id: action.dashboard })
         : undefined;
     case 'openLink':
-      return normaliseLink(action.url);
+      return action.url === LOGIN_LINK ? maker.loginHref : normaliseLink(action.url);
     case 'openIframe':
       return normaliseLink(action.url) && overlayHref(maker, { kind: 'iframe', id: action.iframe });
     case 'openMenu':
