@@ -228,6 +228,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
         pathfinding: {
           fly_mode_active: true,
           max_world_items: 6,
+          direct_beyond_maximum: false,
           skip_location: true,
           playback_rate: 2,
           blending_time: 0.6,

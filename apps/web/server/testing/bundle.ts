@@ -1,4 +1,4 @@
-import { localeCode, payloadId, worldSlug } from '@vitrine/core';
+import { FLY_MODE_DEFAULTS, localeCode, payloadId, worldSlug } from '@vitrine/core';
 import type { Background, LocaleCode, Location, Media, Snapshot, Transition, World } from '@vitrine/core';
 import type { ContentBundle } from '@vitrine/content';
 
@@ -66,7 +66,7 @@ const snapshot = (locale: LocaleCode, over: Partial<Snapshot>): Snapshot => ({
   locale,
   defaultLocale: localeCode('en'),
   settings: {
-    flyMode: { isActive: true, maximumItems: 6, skipLocations: true, playbackRate: 2, blendingTime: 0.6 },
+    flyMode: FLY_MODE_DEFAULTS,
     screensaver: {
       isActive: false,
       isAutomatic: false,

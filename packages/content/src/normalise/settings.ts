@@ -70,6 +70,7 @@ const positive = (value: number | null | undefined): number | undefined =>
 const flyModeOf = (wire: WireSettings['pathfinding']): Settings['flyMode'] => ({
   isActive: wire?.fly_mode_active ?? FLY_MODE_DEFAULTS.isActive,
   maximumItems: positive(wire?.max_world_items) ?? FLY_MODE_DEFAULTS.maximumItems,
+  beyondMaximum: wire?.direct_beyond_maximum ? 'goDirectly' : FLY_MODE_DEFAULTS.beyondMaximum,
   skipLocations: wire?.skip_location ?? FLY_MODE_DEFAULTS.skipLocations,
   // A rate of nothing would be a clip that never ends.
   playbackRate: positive(wire?.playback_rate) ?? FLY_MODE_DEFAULTS.playbackRate,

@@ -12,6 +12,7 @@ export const settingsSchema = z.object({
     .object({
       fly_mode_active: flag,
       max_world_items: amount,
+      direct_beyond_maximum: flag,
       skip_location: flag,
       playback_rate: amount,
       blending_time: amount,

@@ -58,10 +58,19 @@ describe('the fly path', () => {
     ]);
   });
 
-  test('goes directly to the end of a path longer than the maximum', () => {
-    expect(fly(['a', 'b', 'c', 'd', 'e'])).toEqual(['e direct 0.4']);
+  test('plays all items of a path longer than the maximum at normal speed', () => {
+    const all = ['a--b x1', 'b', 'b--c x1', 'c', 'c--d x1', 'd'];
+    expect(fly(['a', 'b', 'c', 'd'], { maximumItems: 5 })).toEqual(all);
+    expect(fly(['a', 'b', 'c', 'd', 'e'])).toEqual([...all, 'd--e x1', 'e']);
     expect(fly(['a', 'b', 'c', 'd', 'e'], { maximumItems: 8 })).toHaveLength(5);
-    expect(fly(['a', 'b', 'c', 'd'], { maximumItems: 5 })).toEqual(['d direct 0.4']);
+  });
+
+  test('goes directly to the end of a path longer than the maximum where the settings want it', () => {
+    const beyondMaximum = 'goDirectly';
+    expect(fly(['a', 'b', 'c', 'd', 'e'], { beyondMaximum })).toEqual(['e direct 0.4']);
+    expect(fly(['a', 'b', 'c', 'd'], { beyondMaximum, maximumItems: 5 })).toEqual(['d direct 0.4']);
+    expect(fly(['a', 'b', 'c'], { beyondMaximum })).toEqual(['a--b x2', 'b--c x2', 'c']);
+    expect(fly(['a', 'b'], { beyondMaximum, maximumItems: 1 })).toEqual(['a--b x1', 'b']);
   });
 
   test('goes directly to the end of a longer path with fly mode off', () => {
@@ -88,6 +97,7 @@ describe('the fly path', () => {
   test('fades for 0.6 s in place of a clip that fails while flying, and for 0.4 s otherwise', () => {
     expect(blendingTimes(['a', 'b'])).toEqual([0.4]);
     expect(blendingTimes(['a', 'b', 'c'])).toEqual([0.6, 0.6]);
+    expect(blendingTimes(['a', 'b', 'c', 'd', 'e'])).toEqual([0.4, 0.4, 0.4, 0.4]);
   });
 });
 

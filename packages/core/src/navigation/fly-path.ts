@@ -34,9 +34,8 @@ const ITEMS_PER_STEP = 2;
  * **Flying** plays the clips at the fly mode's playback rate; with `skipLocations` the locations between are
  * left out of the queue and count all the same.
  *
- * **Longer than the maximum:** the specification's sentence for it would play every clip at normal speed, so
- * that the farthest places take longest and a large world means minutes of film. The maximum is there to
- * spare the visitor that, so such a path is treated as with fly mode off: only the final location, directly.
+ * **Longer than the maximum:** all items play at the normal rate, the locations between among them. Where a
+ * showroom's settings want it (`beyondMaximum`), only the final location is used, directly, as with fly mode off.
  *
  * **Direct** means without a clip: the picture of the location fades in over the blending time. A transition
  * that the editor marked `directTransition`, or that has no clip at all, is direct wherever it stands.
@@ -56,23 +55,26 @@ export function flyPath({
   if (path === undefined) return jumpTo(target);
   const itemCount = path.length * ITEMS_PER_STEP;
   if (itemCount === 0) return [standIn(target)];
-  if (itemCount === ITEMS_PER_STEP) {
-    return travel({
-      path,
-      target,
-      isSkippingLocations: false,
-      playbackRate: NORMAL_PLAYBACK_RATE,
-      blendingTime: DEFAULT_BLENDING_TIME,
-    });
+  const isSingleStep = itemCount === ITEMS_PER_STEP;
+  const isTooLong = itemCount > flyMode.maximumItems;
+  if (!isSingleStep && (!flyMode.isActive || (isTooLong && flyMode.beyondMaximum === 'goDirectly'))) {
+    return jumpTo(target);
   }
-  if (!flyMode.isActive || itemCount > flyMode.maximumItems) return jumpTo(target);
-  return travel({
-    path,
-    target,
-    isSkippingLocations: flyMode.skipLocations,
-    playbackRate: flyMode.playbackRate,
-    blendingTime: flyMode.blendingTime,
-  });
+  return isSingleStep || isTooLong
+    ? travel({
+        path,
+        target,
+        isSkippingLocations: false,
+        playbackRate: NORMAL_PLAYBACK_RATE,
+        blendingTime: DEFAULT_BLENDING_TIME,
+      })
+    : travel({
+        path,
+        target,
+        isSkippingLocations: flyMode.skipLocations,
+        playbackRate: flyMode.playbackRate,
+        blendingTime: flyMode.blendingTime,
+      });
 }
 
 /** The queue of a direct move. `blendingTime` in seconds; 0 is a cut, as in power-save mode. */

@@ -32,6 +32,7 @@ const contexts: fc.Arbitrary<NavigationContext> = fc
     flyMode: fc.record({
       isActive: fc.boolean(),
       maximumItems: fc.nat(8),
+      beyondMaximum: fc.constantFrom('playAll' as const, 'goDirectly' as const),
       skipLocations: fc.boolean(),
       playbackRate: fc.constant(2),
       blendingTime: fc.constant(0.6),

@@ -58,8 +58,14 @@ describe('a journey', () => {
     expect(visitor.state()).toMatchObject({ status: 'idle', location: 'reception' });
   });
 
-  test('too long to be flown, or to where no way leads, is direct', () => {
-    expect(aGuest().goTo('arm').at(-2)).toBe('show arm over 0.4 s');
+  test('too long to be flown plays every clip at normal speed, and shows the locations between', () => {
+    const visitor = aGuest();
+    expect(visitor.goTo('arm').at(-1)).toBe('play entrance--reception x1');
+    expect(visitor.ends()[0]).toBe('show reception');
+    expect(visitor.ends().at(-1)).toBe('play reception--atrium x1');
+  });
+
+  test('to where no way leads is direct', () => {
     expect(aGuest().goTo('island').at(-2)).toBe('show island over 0.4 s');
   });
 

@@ -7,6 +7,8 @@ export interface FlyModeSettings {
   readonly isActive: boolean;
   /** The longest path, in world items, that is flown through. */
   readonly maximumItems: number;
+  /** On a longer path: all items at the normal rate, or the final location at once. */
+  readonly beyondMaximum: 'playAll' | 'goDirectly';
   /** Play only the transitions and the final location. */
   readonly skipLocations: boolean;
   readonly playbackRate: number;
@@ -18,6 +20,7 @@ export interface FlyModeSettings {
 export const FLY_MODE_DEFAULTS: FlyModeSettings = {
   isActive: true,
   maximumItems: 6,
+  beyondMaximum: 'playAll',
   skipLocations: true,
   playbackRate: 2,
   blendingTime: 0.6,

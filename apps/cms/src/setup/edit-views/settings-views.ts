@@ -64,7 +64,8 @@ export const settingsViews: EditViews = {
   'settings.pathfinding': {
     rows: [
       ['fly_mode_active', 'skip_location'],
-      ['max_world_items', 'playback_rate', 'blending_time'],
+      ['max_world_items', 'direct_beyond_maximum'],
+      ['playback_rate', 'blending_time'],
     ],
     texts: {
       fly_mode_active: [
@@ -74,7 +75,11 @@ export const settingsViews: EditViews = {
       skip_location: ['Do not stop on the way', 'Only the clips are shown, and the last location.'],
       max_world_items: [
         'Longest flight',
-        'Locations and clips a flight may have; a longer way is shortened to a direct move.',
+        'Locations and clips that a flight may have, two for each step: 6 are three steps.',
+      ],
+      direct_beyond_maximum: [
+        'Go directly on longer ways',
+        'The last location fades in at once. Off: every clip of a longer way plays at normal speed.',
       ],
       playback_rate: ['Speed', 'Of the clips in a flight. 2 is twice as fast.'],
       blending_time: ['Cross-fade (seconds)', 'Between two clips of a flight.'],
