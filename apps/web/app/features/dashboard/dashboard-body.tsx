@@ -9,6 +9,7 @@ import { Picture } from '~/ui/picture.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { Shelf } from './shelf.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
+import { Tile } from './tile.tsx';
 import styles from './dashboard.module.css';
 
 /** Board info on the left, board media on the right; on upright screens one above the other. */
@@ -87,16 +88,23 @@ function Buttons({ buttons }: { readonly buttons: readonly ActionLink[] }) {
 
 function Links({ links }: { readonly links: readonly ActionLink[] }) {
   const t = useTexts();
+  const hasCovers = links.some(({ cover }) => cover !== undefined);
   return (
     <section className={styles['part']}>
       <h3>{t('dashboard__links')}</h3>
-      <ul className={styles['links']}>
+      <ul className={hasCovers ? styles['tiles'] : styles['links']}>
         {links.map((link) => (
           <li key={`${link.title} ${link.href}`}>
-            <a {...anchorOf(link)} aria-label={linkName(link, t)}>
-              <span>{link.title}</span>
-              <TrailingSign link={link} />
-            </a>
+            {hasCovers ? (
+              <Tile link={link} cover={link.cover}>
+                <TrailingSign link={link} />
+              </Tile>
+            ) : (
+              <a {...anchorOf(link)} aria-label={linkName(link, t)}>
+                <span>{link.title}</span>
+                <TrailingSign link={link} />
+              </a>
+            )}
           </li>
         ))}
       </ul>

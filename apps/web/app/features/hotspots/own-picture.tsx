@@ -6,7 +6,7 @@ import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from '@vitrine/core/appearance/pin.module.css';
 
 /** Few hotspots have a clip: its code comes with the first one. */
-const OwnClip = lazily(() => import('./own-clip.tsx'));
+const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
 
 /** Pixels that an editor's own picture is fetched in: it is about a hundred wide. */
 const WIDTH = 245;
@@ -37,7 +37,7 @@ export function OwnPicture({
       )}
       {isClip && (
         <Suspense>
-          <OwnClip key={media.url} url={media.url} />
+          <LinkClip key={media.url} url={media.url} />
         </Suspense>
       )}
       {picture !== undefined && <OwnImage url={picture} onBroken={onBroken(picture)} />}

@@ -3,11 +3,11 @@ import { isReducedMotion } from '~/showroom/browser-conditions.ts';
 import { useShowroom } from '~/showroom/use-showroom.ts';
 
 /**
- * A short clip of an editor's own in place of a pin. It plays once when it comes in and again whenever its
- * hotspot is pointed at or focused: nothing on the picture moves without end (WCAG 2.2.2). In power-save mode
- * its first picture stands still.
+ * A short clip that stands in a link in place of a picture. It plays once when it comes in and again whenever its link
+ * is pointed at or focused: nothing on the page moves without end (WCAG 2.2.2). In power-save mode its first picture
+ * stands still.
  */
-export default function OwnClip({ url }: { readonly url: string }) {
+export default function LinkClip({ url }: { readonly url: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const isPowerSave = useShowroom((state) => state.isPowerSave);
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function OwnClip({ url }: { readonly url: string }) {
       element.pause();
     };
   }, [isPowerSave]);
-  // It has no sound and says nothing: the hotspot has a name.
+  // It has no sound and says nothing: the link has a name.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return (
     <video ref={video} src={url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />

@@ -1,0 +1,56 @@
+import type { Media } from '@vitrine/core';
+import { Suspense, type ReactNode } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { lazily } from '~/showroom/lazily.ts';
+import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
+import { KindIcon } from '~/ui/kind-icon.tsx';
+import { linkName } from '~/ui/link-name.ts';
+import { Picture } from '~/ui/picture.tsx';
+import styles from './tile.module.css';
+
+/** Few tiles have a film: its code comes with the first one. */
+const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
+
+/**
+ * A link that its picture or film fills, with its title at the foot.
+ *
+ * @param props.cover without one, the sign of what the link opens stands on a plain ground.
+ * @param props.children what stands beside the title.
+ */
+export function Tile({
+  link,
+  cover,
+  children,
+}: {
+  readonly link: ActionLink;
+  readonly cover: Media | undefined;
+  readonly children?: ReactNode;
+}) {
+  const t = useTexts();
+  return (
+    <a className={styles['tile']} {...anchorOf(link)} aria-label={linkName(link, t)}>
+      <Cover cover={cover} kind={link.kind} />
+      <span className={styles['caption']}>
+        <span className={styles['title']}>{link.title}</span>
+        {children}
+      </span>
+    </a>
+  );
+}
+
+function Cover({ cover, kind }: { readonly cover: Media | undefined; readonly kind: ActionLink['kind'] }) {
+  if (cover?.mime.startsWith('video/')) {
+    return (
+      <Suspense>
+        <LinkClip url={cover.url} />
+      </Suspense>
+    );
+  }
+  return cover === undefined ? (
+    <span className={styles['blank']}>
+      <KindIcon kind={kind} size={32} />
+    </span>
+  ) : (
+    <Picture media={cover} sizes="(width < 900px) 90vw, 400px" width={500} isDecorative />
+  );
+}
