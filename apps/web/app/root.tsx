@@ -17,6 +17,7 @@ import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
+import { stagingNotice } from '~/routes/cover-data.server.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
 import { IdleWatch } from '~/routes/idle-watch.tsx';
 import { PreviewNotice } from '~/routes/preview-notice.tsx';
@@ -38,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     locale,
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
     texts: interfaceTexts(snapshot, ['page', 'updater']),
+    notices: stagingNotice(snapshot),
     ...(preview && { preview: { ...preview, texts: interfaceTexts(snapshot, ['preview']) } }),
   };
 }
@@ -99,7 +101,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <LastResort>
-      <ErrorScreen error={error} homeHref={root?.homeHref ?? '/'} />
+      <ErrorScreen error={error} homeHref={root?.homeHref ?? '/'} notices={root?.notices ?? []} />
     </LastResort>
   );
 }

@@ -2,7 +2,7 @@ import { addressKey, formatHomePath, readDoor, type DoorId } from '@vitrine/core
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import type { TextKey, Texts } from '~/i18n/translations.tsx';
+import type { Texts } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/server-context.ts';
 import { codeView } from './code-fields.server.ts';
 import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
@@ -16,8 +16,6 @@ export interface CodeData extends CoverSurroundings {
   readonly closedWorld: string | null;
   readonly homeHref: string;
   readonly code: CodeView;
-  /** Lasting notifications. */
-  readonly notices: readonly TextKey[];
   readonly texts: Texts;
   /** The style sheets of the page's code. */
   readonly styles: readonly string[];
@@ -28,7 +26,6 @@ export function buildCodeData(request: {
   readonly server: ServerContext;
   readonly language: VisitLanguage;
   readonly visit: ClosedVisit;
-  readonly notices: readonly TextKey[];
 }): CodeData {
   const { server, language, visit } = request;
   const { snapshot, locale, parsed } = language;
@@ -50,7 +47,6 @@ export function buildCodeData(request: {
       page: pathname,
       query: searchParams,
     }),
-    notices: request.notices,
     texts: interfaceTexts(snapshot, ['access', 'code', 'problem']),
     styles: server.stylesOf('app/routes/code-screen.tsx'),
   };

@@ -1,5 +1,6 @@
-import type { Media, World } from '@vitrine/core';
+import { entranceAt, type Media, type Snapshot, type World } from '@vitrine/core';
 import { canEnterWorld } from '~/guards/access.ts';
+import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/server-context.ts';
 import type { LanguageLink, WorldView } from '~/showroom/location-view.ts';
 import { languageLinks } from './languages.server.ts';
@@ -9,31 +10,37 @@ import type { VisitLanguage } from './visit.server.ts';
 
 /** What a page beside the showroom has around its words. */
 export interface CoverSurroundings {
-  /** The default world, whose logo and colours it bears; absent where the visitor may not see it. */
+  /** The world whose logo and colours it bears; absent where the visitor may not see it. */
   readonly world?: WorldView;
+  /** Lasting notifications. */
+  readonly notices: readonly TextKey[];
   readonly languages: readonly LanguageLink[];
   readonly picture?: Media;
 }
 
 /**
- * Puts together the surroundings of the login page and the power-save page.
+ * Puts together the surroundings of the login page, the code page and the power-save page.
  *
  * @param request.path of the page in the default language.
+ * @param request.world the one that the visitor comes from; without it, it is the one that the page's host opens.
  * @param request.picture the page's own; without one it is the start page's.
  */
 export function coverSurroundings(request: {
   readonly server: ServerContext;
   readonly language: VisitLanguage;
   readonly path: string;
+  readonly world?: World | undefined;
   readonly picture: Media | undefined;
 }): CoverSurroundings {
   const { server, language, path } = request;
-  const { settings } = language.snapshot;
-  const world = defaultWorldOf(language);
+  const { snapshot } = language;
+  const host = entranceAt(server.entrances, server.url)?.toLowerCase();
+  const world = request.world ?? indexOf(snapshot).worlds.get(host ?? '');
   const isOpen = world !== undefined && canEnterWorld(server, world);
-  const picture = [request.picture, settings.startPageBackground].find(isPicture);
+  const picture = [request.picture, snapshot.settings.startPageBackground].find(isPicture);
   return {
     languages: languageLinks(server.bundle, language.locale, path),
+    notices: stagingNotice(snapshot),
     ...(isOpen && { world: buildWorldView(server.bundle, language.locale, world) }),
     ...(picture && { picture: slimMedia(picture) }),
   };
@@ -44,6 +51,7 @@ export function isPicture(media: Media | undefined): media is Media {
   return media?.mime.startsWith('image/') === true;
 }
 
-function defaultWorldOf({ snapshot }: VisitLanguage): World | undefined {
-  return indexOf(snapshot).worlds.get((snapshot.settings.defaultWorld ?? '').toLowerCase());
+/** "Staging: when enabled in settings, a danger notification info__on_staging" (specification section 8). */
+export function stagingNotice({ settings }: Snapshot): readonly TextKey[] {
+  return settings.isStaging ? ['info__on_staging'] : [];
 }

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Translations } from '~/i18n/translations.tsx';
+import { Translations, type TextKey } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
 const answerWith = (status: number, data = '') => ({ status, statusText: '', internal: false, data });
 
 /** The texts are not there in this test: each is shown as its key. */
-const render = (error: unknown) =>
+const render = (error: unknown, notices: readonly TextKey[] = []) =>
   renderToStaticMarkup(
     <Translations locale="de" texts={{}}>
-      <ErrorScreen error={error} homeHref="/de" />
+      <ErrorScreen error={error} homeHref="/de" notices={notices} />
     </Translations>,
   );
 
@@ -21,6 +21,14 @@ describe('the error page', () => {
     expect(html).toContain('error__page_not_found');
     expect(html).toMatch(/<a [^>]*href="\/de"[^>]*>.*error__to_home/);
     expect(html).toContain('404');
+  });
+
+  // Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging"
+  it('says that it stands on a staging system', () => {
+    expect(render(answerWith(404), ['info__on_staging'])).toMatch(
+      /data-notification="danger"[^>]*>info__on_staging/,
+    );
+    expect(render(answerWith(404))).not.toContain('info__on_staging');
   });
 
   it('says of a world that no code opens that it is closed, and of other closed places who can help', () => {

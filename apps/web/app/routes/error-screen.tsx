@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
+import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
 import { useReload } from '~/showroom/use-reload.ts';
 
@@ -14,7 +15,16 @@ export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_h
  * The error page (specification sections 2 and 8): 404 says that the page could not be found and leads home, a
  * closed place says so, and anything else is an error on the server: "status from the error, else 500".
  */
-export function ErrorScreen({ error, homeHref }: { readonly error: unknown; readonly homeHref: string }) {
+export function ErrorScreen({
+  error,
+  homeHref,
+  notices,
+}: {
+  readonly error: unknown;
+  readonly homeHref: string;
+  /** Lasting notifications. */
+  readonly notices: readonly TextKey[];
+}) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const key = sentenceFor(error, status);
@@ -25,6 +35,7 @@ export function ErrorScreen({ error, homeHref }: { readonly error: unknown; read
       <MessagePage mark={String(status)} sentence={t(key)}>
         <WayOut href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
       </MessagePage>
+      <Notices notices={notices} />
     </>
   );
 }

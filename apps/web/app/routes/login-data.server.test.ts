@@ -1,4 +1,5 @@
-import { aPicture, aSnapshot } from '@vitrine/core/testing';
+import { worldSlug } from '@vitrine/core';
+import { aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildLoginData } from './login-data.server.ts';
@@ -28,6 +29,18 @@ describe('the login page', () => {
     expect(own.picture?.hash).toBe(picture.hash);
     const half = page('/login', withSettings({ loginPage: { title: '', text: 'Come in', buttonLabel: '' } }));
     expect(half).toMatchObject({ title: 'Welcome', text: 'Come in', buttonLabel: 'Log in' });
+  });
+
+  it('bears the world that its host opens, and the staging notice', () => {
+    const worlds = ['showroom', 'fair'].map((slug) => aWorld({ slug: worldSlug(slug) }));
+    const entrances = {
+      byHost: new Map([['fair.example', worldSlug('fair')]]),
+      defaultWorld: worldSlug('showroom'),
+    };
+    const bundle = someContent({ worlds });
+    expect(page('/login', { bundle, entrances }).world?.slug).toBe('showroom');
+    expect(page('https://fair.example/login', { bundle, entrances }).world?.slug).toBe('fair');
+    expect(page('/login', withSettings({ isStaging: true })).notices).toEqual(['info__on_staging']);
   });
 
   it('carries where to go on, in every language, without what is said once', () => {

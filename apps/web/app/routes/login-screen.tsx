@@ -1,4 +1,5 @@
 import { LoginForm } from '~/features/login/login-form.tsx';
+import { Notices } from '~/features/notices/notices.tsx';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import { CoverPage } from '~/ui/cover-page.tsx';
 import { coverHead, CoverScreen } from './cover-screen.tsx';
@@ -14,6 +15,7 @@ export default function LoginScreen({ page }: { readonly page: LoginData }) {
           {/* What one address says is not said at the next. */}
           <LoginForm key={page.problem} {...page} />
         </CoverPage>
+        <Notices notices={page.notices} />
       </MoreTexts>
     </CoverScreen>
   );

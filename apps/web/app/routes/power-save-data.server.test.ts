@@ -1,4 +1,5 @@
-import { aPicture, someSettings } from '@vitrine/core/testing';
+import { worldSlug } from '@vitrine/core';
+import { aPicture, aWorld, someSettings } from '@vitrine/core/testing';
 import { constantFrom, assert as assertProperty, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
@@ -36,6 +37,26 @@ describe('the power-save page', () => {
     const startPageBackground = aPicture({ url: '/box-api/uploads/start.jpg' });
     expect(pageFor('/', { settings: { startPageBackground } }).picture?.url).toBe(startPageBackground.url);
     expect(pageFor('/').picture).toBeUndefined();
+  });
+
+  it('bears the world that the visitor comes from, else the one that its host opens, and the staging notice', () => {
+    const worlds = ['showroom', 'lab', 'fair'].map((slug) => aWorld({ slug: worldSlug(slug) }));
+    const settings = someSettings({ isStaging: true });
+    const server = aServerContext({
+      bundle: someContent({ worlds, settings }),
+      entrances: {
+        byHost: new Map([['fair.example', worldSlug('fair')]]),
+        defaultWorld: worldSlug('showroom'),
+      },
+      url: new URL('https://fair.example/power-save-mode'),
+    });
+    const language = languageOfPath(server.bundle, '/power-save-mode', new Map());
+    const from = (to: string) => buildPowerSaveData({ server, language, to });
+    expect(from('/de/lab/bench?menu').world?.slug).toBe('lab');
+    expect(from('/de').world?.slug).toBe('fair');
+    expect(from('/gone/bench').world?.slug).toBe('fair');
+    expect(from('/').notices).toEqual(['info__on_staging']);
+    expect(pageFor('/').notices).toEqual([]);
   });
 
   it('leads on in each language', () => {

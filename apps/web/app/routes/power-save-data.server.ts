@@ -12,6 +12,7 @@ import type { Texts } from '~/i18n/translations.tsx';
 import type { PublishedContent, ServerContext } from '~/server-context.ts';
 import type { LanguageLink } from '~/showroom/location-view.ts';
 import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
 import type { VisitLanguage } from './visit.server.ts';
 
 /** What the power-save page shows. */
@@ -46,6 +47,7 @@ export function buildPowerSaveData(request: {
     server,
     language,
     path: `/${POWER_SAVE_SEGMENT}`,
+    world: indexOf(language.snapshot).worlds.get(to?.world ?? ''),
     picture: settings.powerSaveModePageBackground,
   });
   return {
@@ -66,6 +68,8 @@ interface Target {
   readonly asked: string;
   /** The address without a language in front. */
   readonly plain: string;
+  /** The world that the address names, in lower case, whether or not there is one. */
+  readonly world: string;
 }
 
 /** Undefined for another site's address, and for the power-save page itself, which would lead in a circle. */
@@ -77,7 +81,7 @@ function safeTarget(to: string, { locales }: PublishedContent): Target | undefin
   const { kind, locale } = parsePath(segments, { locales: codes, worlds: [] });
   if (kind === 'powerSave') return undefined;
   const plain = locale === undefined ? path : path.slice(path.indexOf('/', 1)).replace(/^[^/].*$/, '');
-  return { asked: to, plain: [plain, ...rest].join('') };
+  return { asked: to, plain: [plain, ...rest].join(''), world: splitPath(plain)[0]?.toLowerCase() ?? '' };
 }
 
 /** The page in another language, leading on to the same place in that language. */

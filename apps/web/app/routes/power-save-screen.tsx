@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { Notices } from '~/features/notices/notices.tsx';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import { powerSaveMode } from '~/showroom/browser-power-save.ts';
 import { coverAction, coverAside, CoverPage } from '~/ui/cover-page.tsx';
@@ -20,6 +21,7 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
         <CoverPage {...{ title, text, picture }} {...coverHead(page)}>
           <WaysOn href={page.continueHref} label={page.buttonLabel} />
         </CoverPage>
+        <Notices notices={page.notices} />
       </MoreTexts>
     </CoverScreen>
   );
