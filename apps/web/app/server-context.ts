@@ -59,6 +59,8 @@ export interface ServerContext {
    * `addressKey`; none whose first instant is still to come. Never sent to the browser.
    */
   readonly closedLocations: ReadonlySet<string>;
+  /** Whether a login may open something that is closed to the visitor: a world, or a location of an open one. */
+  readonly loginShowsMore: boolean;
   readonly visitor: Visitor;
   /** The public address of the page, as the visitor sees it (scheme and host of `PUBLIC_URL`). */
   readonly url: URL;

@@ -134,12 +134,13 @@ function build(
 }
 
 function linkMaker(request: ViewRequest, pageHref: string, stack: OverlayStack): LinkMaker {
-  const { bundle, snapshot, canEnter } = request;
+  const { bundle, snapshot, canEnter, loginHref } = request;
   const { locations } = indexOf(snapshot);
   return {
     snapshot,
     pageHref,
     stack,
+    loginHref,
     locationLink(id) {
       const there = locations.get(id);
       if (there === undefined || !canEnter(there)) return undefined;

@@ -2,7 +2,7 @@ import type { Panel } from '@vitrine/core';
 import { useLocation } from 'react-router';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
-import { Logout } from '~/features/header/logout.tsx';
+import { Login, Logout } from '~/features/header/account.tsx';
 import { HeaderTools } from '~/features/header/tools.tsx';
 import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
@@ -58,6 +58,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         <LandscapeWarning />
         <VisitCounting page={page} isMoving={isMoving} query={search} />
         <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
+        <Login view={page.login} />
         <Logout view={page.logout} />
         <LanguageSwitcher languages={view.languages} query={search} />
       </Header>

@@ -39,6 +39,8 @@ export interface ViewRequest {
   readonly location: Location;
   /** Whether this visitor may stand in a location; the others leave no trace on the page. */
   readonly canEnter: (location: Location) => boolean;
+  /** The login page, which leads back to the location; undefined for whoever is logged in. */
+  readonly loginHref?: string | undefined;
 }
 
 /**
@@ -52,7 +54,8 @@ export function buildLocationView(request: ViewRequest): LocationView {
   const previous = finder.link(location.previous);
   const next = finder.link(location.next);
   const start = finder.link(world.start);
-  const links: LinkMaker = { snapshot, pageHref: href, stack: [], locationLink: finder.link };
+  const { loginHref } = request;
+  const links: LinkMaker = { snapshot, pageHref: href, stack: [], locationLink: finder.link, loginHref };
   return {
     version: bundle.version,
     locale: localeOf(bundle, snapshot.locale),

@@ -1,14 +1,14 @@
-import { pictureOf, type Location, type Snapshot } from '@vitrine/core';
+import { formatLoginPath, pictureOf, type Location, type Snapshot } from '@vitrine/core';
 import { data } from 'react-router';
 import { canEnterLocation } from '~/guards/access.ts';
-import type { LogoutView } from '~/features/header/logout.tsx';
+import type { LoginView, LogoutView } from '~/features/header/account.tsx';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import { buildCodeData } from './code-data.server.ts';
-import { isPicture } from './cover-data.server.ts';
+import { isPicture, stagingNotice } from './cover-data.server.ts';
 import { idleViewOf } from './idle-view.server.ts';
 import { languageLinks } from './languages.server.ts';
 import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from './location-view.server.ts';
@@ -37,11 +37,9 @@ export function buildPlaceData(request: PlaceRequest): PlaceData {
     case 'start':
       return startData(request, visit);
     case 'unset':
-      return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request)] };
+      return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request.language.snapshot)] };
     case 'closed':
-      if (visit.lock === 'password') {
-        return buildCodeData({ ...request, visit, notices: stagingNotice(request) });
-      }
+      if (visit.lock === 'password') return buildCodeData({ ...request, visit });
       throw data(textKey(visit.lock === 'shut' ? 'error__world_shut' : 'error__no_access'), { status: 403 });
     default:
       throw data(textKey('error__page_not_found'), { status: 404 });
@@ -56,18 +54,28 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     const world = index.worlds.get(location.world.toLowerCase());
     return world !== undefined && canEnterLocation(server, { world, location });
   };
-  const viewRequest: ViewRequest = { bundle: server.bundle, snapshot, ...visit, canEnter };
+  const loginHref = server.visitor.isLoggedIn ? undefined : loginHrefAt(snapshot, visit.location);
+  const viewRequest: ViewRequest = { bundle: server.bundle, snapshot, ...visit, canEnter, loginHref };
   const { overlays, isAnyMissing } = buildOverlays(server, viewRequest, query);
   return {
     screen: 'location',
     origin: server.url.origin,
     view: buildLocationView(viewRequest),
     overlays,
-    notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(request)],
+    notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(language.snapshot)],
     idle: idleViewOf(server, language, visit.world),
     ...(server.visitor.isLoggedIn && { logout: logoutOf(snapshot) }),
+    ...(loginHref !== undefined && server.loginShowsMore && { login: loginOf(snapshot, loginHref) }),
     ...analyticsOf(snapshot),
   };
+}
+
+function loginHrefAt({ locale, defaultLocale }: Snapshot, { payloadId }: Location): string {
+  return `${formatLoginPath({ locale, defaultLocale })}?${new URLSearchParams({ redirect: payloadId }).toString()}`;
+}
+
+function loginOf(snapshot: Snapshot, href: string): LoginView {
+  return { label: serverTexts(snapshot, ['access'])('access__login'), href };
 }
 
 function logoutOf(snapshot: Snapshot): LogoutView {
@@ -102,14 +110,9 @@ function startData(request: PlaceRequest, visit: Extract<Visit, { kind: 'start' 
     idle: idleViewOf(server, language, visit.world),
     notices: [
       ...(visit.enterHref === undefined ? [textKey('error__start_location_missing')] : []),
-      ...stagingNotice(request),
+      ...stagingNotice(language.snapshot),
     ],
   };
-}
-
-/** "Staging: when enabled in settings, a danger notification info__on_staging" (specification section 8). */
-function stagingNotice({ language }: PlaceRequest): readonly TextKey[] {
-  return language.snapshot.settings.isStaging ? ['info__on_staging'] : [];
 }
 
 function textKey(key: TextKey): TextKey {

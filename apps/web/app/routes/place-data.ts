@@ -1,7 +1,7 @@
 import type { Media, PayloadId } from '@vitrine/core';
 import type { MetaDescriptor } from 'react-router';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
-import type { LogoutView } from '~/features/header/logout.tsx';
+import type { LoginView, LogoutView } from '~/features/header/account.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { IdleView } from '~/showroom/idle-view.ts';
@@ -26,6 +26,7 @@ export interface LocationData {
   readonly idle: IdleView;
   /** Only for somebody who is logged in. */
   readonly logout?: LogoutView;
+  readonly login?: LoginView;
   /** Only where visits are counted. */
   readonly analytics?: AnalyticsView;
 }

@@ -41,6 +41,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     closedDoors: someDoors(),
     entrances: { byHost: new Map(), defaultWorld: worldSlug('showroom') },
     closedLocations: new Set(),
+    loginShowsMore: false,
     visitor: { isLoggedIn: false, scopes: [], openedWorlds: [] },
     url: new URL('https://showroom.example/'),
     now: new Date('2026-11-21T12:00:00Z'),

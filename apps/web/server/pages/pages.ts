@@ -147,6 +147,7 @@ export const createPages = (options: {
       closedDoors: input.visible.closedDoors,
       entrances: input.visible.entrances,
       closedLocations: input.visible.closedLocations,
+      loginShowsMore: input.visible.loginShowsMore,
       visitor: input.visitor,
       url: addresses.page,
       now: new Date(clock.now()),

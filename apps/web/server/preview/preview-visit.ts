@@ -23,6 +23,7 @@ const visibleOf = (bundle: ContentBundle): VisibleContent => {
     closedDoors: closedDoorsOf(bundle, NO_LOCKS),
     entrances: original ? entrancesOf(original) : { byHost: new Map() },
     closedLocations: new Set(),
+    loginShowsMore: false,
   };
   known.set(bundle, visible);
   return visible;

@@ -1,4 +1,11 @@
-import { contentVersionOf, doorOf, entrancesOf, payloadId } from '@vitrine/core';
+import {
+  contentVersionOf,
+  doorOf,
+  entrancesOf,
+  payloadId,
+  type LocationAccess,
+  type WorldLock,
+} from '@vitrine/core';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
@@ -32,6 +39,34 @@ const dated = (window: { readonly from?: string; readonly until?: string }): rea
   const visible = createVisibleContents({ hide: hideFrom, findLocks });
   return [...visible(createBundle('v1', { locations: [hall] }), anonymous, noon).closedLocations];
 };
+
+/** Whether a login shows more of a showroom with one location that wants one, or the given rule. */
+const showsMore = (
+  access: Partial<LocationAccess>,
+  visitor: Visitor = anonymous,
+  locks: ReadonlyMap<string, WorldLock> = new Map(),
+): boolean => {
+  const hall = place('dated', 'open', { access: { rule: { kind: 'loggedIn' }, ...access } });
+  const visible = createVisibleContents({ hide: hideFrom, findLocks: () => locks });
+  return visible(createBundle('v1', { locations: [hall] }), visitor, noon).loginShowsMore;
+};
+
+describe('a login', () => {
+  it('shows more where it opens a world or a location', () => {
+    expect(showsMore({})).toBe(true);
+    expect(showsMore({ rule: { kind: 'scopes', scopes: ['press'] } })).toBe(true);
+    expect(showsMore({ rule: { kind: 'public' } })).toBe(false);
+    expect(showsMore({ rule: { kind: 'public' } }, anonymous, new Map([['partners', 'login']]))).toBe(true);
+  });
+
+  it('shows nothing more to whoever is logged in, outside its window, or behind another lock', () => {
+    expect(showsMore({}, { ...anonymous, isLoggedIn: true })).toBe(false);
+    expect(showsMore({ from: '2026-06-01T12:00:01Z' })).toBe(false);
+    expect(showsMore({ until: '2026-06-01T12:00:00Z' })).toBe(false);
+    expect(showsMore({ from: '2026-06-01T12:00:00Z', until: '2026-06-01T12:00:01Z' })).toBe(true);
+    expect(showsMore({}, anonymous, new Map([['open', 'password']]))).toBe(false);
+  });
+});
 
 describe('visible content', () => {
   it('is computed once for a version and a class of visitors', () => {

@@ -29,6 +29,8 @@ export interface VisibleContent {
   readonly entrances: Entrances;
   /** Locations that exist in its worlds, have opened, and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
+  /** Whether a login may open a world that is not part of it, or a location of its worlds. */
+  readonly loginShowsMore: boolean;
   /**
    * Where something of the showroom is closed or timed, what is open may be closed one day: by an editor at any time,
    * by its window at this one (milliseconds since 1970). Absent where nothing is.
@@ -111,6 +113,25 @@ const closedLocations = (
   return keys;
 };
 
+/** Whether a login opens a closed world, or a location that wants one and whose window is open. */
+const loginShowsMore = (
+  bundle: ContentBundle,
+  closedWorlds: ReadonlyMap<string, WorldLock>,
+  visitor: Visitor,
+  now: Date,
+): boolean => {
+  if (visitor.isLoggedIn) return false;
+  const isWanted = ({ world, access }: Location): boolean =>
+    access.rule.kind !== 'public' &&
+    !closedWorlds.has(world) &&
+    (access.from === undefined || Date.parse(access.from) <= now.getTime()) &&
+    (access.until === undefined || now.getTime() < Date.parse(access.until));
+  return (
+    [...closedWorlds.values()].includes('login') ||
+    Object.values(bundle.snapshots).some(({ locations }) => locations.some(isWanted))
+  );
+};
+
 /**
  * Computes what each class of visitors sees once for each version and each span between two access
  * instants, so that identity can be used for caches: an index kept in a `WeakMap` on a snapshot or on
@@ -170,6 +191,7 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
       key,
       content,
       closedLocations: closedLocations(bundle, content, instant),
+      loginShowsMore: loginShowsMore(bundle, closedWorlds, visitor, instant),
       closedWorlds,
       closedDoors: closedDoorsOf(bundle, closedWorlds),
       entrances: original ? entrancesOf(original) : { byHost: new Map<string, WorldSlug>() },

@@ -17,6 +17,7 @@ describe('normaliseLink', () => {
     ['example.com/a b.pdf', 'https://example.com/a%20b.pdf'],
     ['mailto:sales@example.com?subject=Hi', 'mailto:sales@example.com?subject=Hi'],
     ['tel:+49 (30) 123-45', 'tel:+49 (30) 123-45'],
+    [' /login ', '/login'],
   ])('makes %s into %s', (typed, expected) => {
     expect(normaliseLink(typed)).toBe(expected);
   });
@@ -32,6 +33,8 @@ describe('normaliseLink', () => {
     'https:// example.com',
     'https://user:secret@example.com',
     '/showroom/atrium',
+    '/login/../showroom',
+    '/login?redirect=//evil.example',
     'two words',
     'mailto:nobody',
     'tel:',

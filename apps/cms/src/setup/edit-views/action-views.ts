@@ -2,7 +2,7 @@ import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const URL_TEXT: FieldText = [
   'Address',
-  'A web address, mailto: or tel:. Without any of these https:// is put before it.',
+  'A web address, mailto: or tel:. Without any of these https:// is put before it. /login leads to the login page.',
   'https://example.com',
 ];
 const NEW_WINDOW: FieldText = ['In a new tab'];

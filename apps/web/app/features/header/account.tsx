@@ -3,6 +3,24 @@ import styles from './tools.module.css';
 
 const Leave = icon(<path d="M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4" />);
 
+const Enter = icon(<path d="M10 4h9v16h-9M3 12h11m-4-4 4 4-4 4" />);
+
+/** The way to the login page; nobody has it who is logged in, or for whom a login opens nothing. */
+export interface LoginView {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Leads to the login, and from there back to the same location. */
+export function Login({ view }: { readonly view: LoginView | undefined }) {
+  if (view === undefined) return null;
+  return (
+    <a className={styles['tool']} href={view.href} aria-label={view.label} title={view.label}>
+      <Enter />
+    </a>
+  );
+}
+
 /** What ends a login; only somebody who is logged in has it. */
 export interface LogoutView {
   readonly label: string;
