@@ -112,7 +112,7 @@ const menuItemView = (targets: TargetRows): EditView => ({
     title: ['Title', 'Empty: the title of what it opens.'],
     ...textsOf(targets.flat()),
     cover: ['Cover', 'A picture beside the title.'],
-    media: ['Picture or video', 'Shown while the entry is pointed at.'],
+    media: ['Picture or video', 'Shown while the entry is pointed at; a video plays without sound.'],
   },
 });
 
