@@ -1,4 +1,5 @@
-import type { Media, ScreensaverItem, ScreensaverSettings, Snapshot } from '@vitrine/core';
+import type { ScreensaverItem, ScreensaverSettings, Snapshot } from '@vitrine/core';
+import { mediaNamed } from './demo-media.ts';
 
 /** What a test's screensaver shows: locations by payloadId, a picture of a location's, the film of the robot. */
 export type TestItem =
@@ -41,20 +42,4 @@ const itemIn = (snapshot: Snapshot, item: TestItem): ScreensaverItem => {
   const found = snapshot.locations.find(({ payloadId }) => payloadId === item.location);
   if (found === undefined) throw new Error(`The demo has no location ${item.location}.`);
   return { kind: 'location', location: found.payloadId, wait: item.wait };
-};
-
-/** A file of the media library, wherever it is shown. */
-const mediaNamed = (snapshot: Snapshot, name: string): Media => {
-  const search = (value: unknown): Media | undefined => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    if ('hash' in value && 'name' in value && value.name === name) return value as Media;
-    for (const part of Object.values(value)) {
-      const media = search(part);
-      if (media !== undefined) return media;
-    }
-    return undefined;
-  };
-  const media = search(snapshot);
-  if (media === undefined) throw new Error(`Nothing in the demo shows ${name}.`);
-  return media;
 };

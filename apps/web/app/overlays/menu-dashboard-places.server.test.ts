@@ -1,5 +1,5 @@
 import { overlayId, payloadId, type Article, type Dashboard, type Menu, type MenuItem } from '@vitrine/core';
-import { aLocation, aPicture, aWorld } from '@vitrine/core/testing';
+import { aClip, aLocation, aPicture, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildOverlays } from './build-overlays.server.ts';
@@ -100,6 +100,29 @@ const open = (query: string, overrides: Parameters<typeof someContent>[0] = {}) 
   ).overlays;
 };
 
+const [cover, still] = [aPicture({ name: 'cover.jpg' }), aPicture({ name: 'still.jpg' })];
+const film = aClip({ name: 'cycle.mp4' });
+
+/** What is seen of an item that leads back and of one that leads on. */
+const looksOf = (of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Article[] = []) => {
+  const items: readonly MenuItem[] = [
+    { component: 'menu-items.go-back', title: '', actions: [], ...of },
+    { ...go('Here', 'entrance'), ...of },
+  ];
+  const nested = [
+    { key: 'application-main', title: '', items: [] },
+    { key: 'deeper', title: '', items },
+  ];
+  const [menu] = open('?menu=deeper', { menus: nested, articles });
+  if (menu?.kind !== 'menu') throw new Error('The menu is not there.');
+  return menu.content.items.map(({ picture, glimpse }) => ({
+    picture: picture?.name,
+    glimpse: glimpse && { film: glimpse.film?.name, picture: glimpse.picture?.name },
+  }));
+};
+
+const twice = <Value>(value: Value) => [value, value];
+
 describe('the menu', () => {
   it('shows the main menu with what this visitor can reach, the contacts below', () => {
     const [menu] = open('?menu');
@@ -136,6 +159,33 @@ describe('the menu', () => {
           { link: { title: 'Entrance' } },
         ],
       },
+    });
+  });
+
+  describe('of an item with a picture or film of its own', () => {
+    it('keeps the cover beside the title, and shows the other while it is pointed at', () => {
+      expect(looksOf({ cover, media: still })).toEqual(
+        twice({ picture: 'cover.jpg', glimpse: { film: undefined, picture: 'still.jpg' } }),
+      );
+      expect(looksOf({ cover })).toEqual(twice({ picture: 'cover.jpg', glimpse: undefined }));
+    });
+
+    it('has a picture in place of a film for who is shown none: its still, else the cover', () => {
+      expect(looksOf({ cover, media: film })).toEqual(
+        twice({ picture: 'cover.jpg', glimpse: { film: 'cycle.mp4', picture: 'cover.jpg' } }),
+      );
+      const withStill = {
+        ...article,
+        sections: [{ kind: 'video' as const, title: '', video: film, poster: still }],
+      };
+      expect(looksOf({ cover, media: film }, [withStill])).toEqual(
+        twice({ picture: 'cover.jpg', glimpse: { film: 'cycle.mp4', picture: 'still.jpg' } }),
+      );
+    });
+
+    it('shows nothing of a file that is neither', () => {
+      const media = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
+      expect(looksOf({ media })[0]).toEqual({ picture: undefined, glimpse: undefined });
     });
   });
 

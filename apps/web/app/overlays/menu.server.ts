@@ -12,12 +12,14 @@ import {
   type MenuItem,
   type MenuTrail,
 } from '@vitrine/core';
-import type { MenuItemKind, MenuItemView, MenuPart, MenuView } from '~/features/menu/menu-view.ts';
+import type { Glimpse, MenuItemKind, MenuItemView, MenuPart, MenuView } from '~/features/menu/menu-view.ts';
 import { menusAt } from '~/routes/hooks-and-menus.server.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
+import { isPicture, isVideo } from './media-items.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
+import { videoExtras } from './video-extras.server.ts';
 
 /** The menu of a place at the level that the address names; undefined where there is none. */
 export const buildMenu: OverlayBuilder<'menu'> = ({ trail: keys }, request) => {
@@ -67,19 +69,17 @@ function itemMaker(request: OverlayRequest, keys: readonly string[]) {
         kind: 'back',
         link: { title, kind: 'openMenu', href, opensNewWindow: false },
         isCurrent: false,
-        ...(of.media && { icon: slimMedia(of.media) }),
+        ...looksOf(of.media, of.cover, request),
       };
     }
     const [action] = of.actions;
     const link = request.stackLink(of.title, of.actions);
     if (link === undefined || action === undefined) return undefined;
-    const picture = of.cover ?? pictureBehind(action, request);
     return {
       kind: kindOf(link),
       link: action.kind === 'openMenu' ? { ...link, href: deeper(action.menuKey) } : link,
       isCurrent: action.kind === 'navigate' && action.target === request.location.payloadId,
-      ...(of.media && { icon: slimMedia(of.media) }),
-      ...(picture && !of.media && { picture: slimMedia(picture) }),
+      ...looksOf(of.media, of.cover ?? pictureBehind(action, request), request),
     };
   };
   const deeper = (key: string) => request.hrefTo({ kind: 'menu', trail: [...keys, key] });
@@ -97,6 +97,28 @@ function kindOf({ kind, href }: ActionLink): MenuItemKind {
   if (kind === 'openMenu') return 'submenu';
   if (href.startsWith('mailto:')) return 'mail';
   return href.startsWith('tel:') ? 'phone' : 'other';
+}
+
+/** What is seen of an item beside its title, and while it is pointed at. */
+function looksOf(
+  media: Media | undefined,
+  cover: Media | undefined,
+  request: OverlayRequest,
+): Pick<MenuItemView, 'picture' | 'glimpse'> {
+  const glimpse = media && glimpseOf(media, cover, request);
+  return { ...(cover && { picture: slimMedia(cover) }), ...(glimpse && { glimpse }) };
+}
+
+/** A film brings its still along, else the item's cover, for visitors to whom no film is shown. */
+function glimpseOf(
+  media: Media,
+  cover: Media | undefined,
+  { snapshot }: OverlayRequest,
+): Glimpse | undefined {
+  if (isPicture(media)) return { picture: slimMedia(media) };
+  if (!isVideo(media)) return undefined;
+  const still = videoExtras(snapshot, media).poster ?? cover;
+  return { film: slimMedia(media), ...(still && { picture: slimMedia(still) }) };
 }
 
 /** An item without a cover shows what waits behind it. */

@@ -96,6 +96,18 @@ describe('hotspots', () => {
     expect(hrefOf({ kind: 'openLink', url: 'javascript:alert(1)', newTab: true })).toBeUndefined();
   });
 
+  it('show their background image with the title; custom ones show it in place of the pin', () => {
+    const backgroundImage = aPicture({ name: 'gripper.jpg' });
+    const shown = (component: Hotspot['component']) =>
+      viewOf(aLocation({ hotspots: [aHotspot({ component, backgroundImage })] })).hotspots[0];
+    const plain = shown('hotspots.navigation');
+    expect(plain?.labelPicture?.name).toBe('gripper.jpg');
+    expect(plain?.backgroundImage).toBeUndefined();
+    const custom = shown('hotspots.custom-navigation');
+    expect(custom?.backgroundImage?.name).toBe('gripper.jpg');
+    expect(custom?.labelPicture).toBeUndefined();
+  });
+
   it('come in order of their priority', () => {
     const hotspots = [1, 3, 2].map((priority) =>
       aNavigationHotspot('reception', { id: `p${priority}`, priority }),

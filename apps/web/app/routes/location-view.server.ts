@@ -1,6 +1,7 @@
 import {
   formatLocationPath,
   formatWorldPath,
+  isCustomHotspot,
   tintOf,
   type Action,
   type Background,
@@ -177,13 +178,15 @@ function hotspotView(hotspot: Hotspot, links: LinkMaker, finder: Finder): readon
   if (link === undefined) return [];
   const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
   const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);
+  const picture = backgroundImage && slimMedia(backgroundImage);
   return [
     {
       ...shown,
       ...link,
       ...(icon && { icon: { ...icon, svg: slimMedia(icon.svg) } }),
       ...(media && { media: slimMedia(media) }),
-      ...(backgroundImage && { backgroundImage: slimMedia(backgroundImage) }),
+      ...(picture &&
+        (isCustomHotspot(hotspot.component) ? { backgroundImage: picture } : { labelPicture: picture })),
     },
   ];
 }

@@ -36,8 +36,11 @@ export interface HotspotView extends ActionLink {
   readonly priority: number;
   readonly categories: readonly { readonly title: string; readonly priority: number }[];
   readonly icon?: Icon;
+  /** Custom hotspots: in place of the pin, on the background image. */
   readonly media?: Media;
   readonly backgroundImage?: Media;
+  /** All others: shown with the title. */
+  readonly labelPicture?: Media;
 }
 
 /** A directly reachable location: the move there and the picture that waits at its end. */

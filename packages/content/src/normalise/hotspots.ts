@@ -1,4 +1,4 @@
-import type { Action, Hotspot, HotspotCategory } from '@vitrine/core';
+import { isCustomHotspot, type Action, type Hotspot, type HotspotCategory } from '@vitrine/core';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
 import { actionMaker } from './actions.ts';
@@ -31,9 +31,7 @@ export const hotspotsOf = (
         ...present({
           direction,
           icon: scope.icon(entry.icon, `${path}.icon`),
-          media: entry.__component.startsWith('hotspots.custom-')
-            ? scope.media(entry.media, `${path}.media`)
-            : undefined,
+          media: isCustomHotspot(entry.__component) ? scope.media(entry.media, `${path}.media`) : undefined,
           backgroundImage: scope.media(entry.background_image, `${path}.background_image`),
         }),
       },

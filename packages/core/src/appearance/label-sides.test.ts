@@ -8,11 +8,13 @@ const pin = (x: number, y: number, title = 'Robot NV-6'): Labelled => ({
   point: { x, y },
   title,
   isOnFloor: false,
+  hasPicture: false,
 });
 const arrow = (x: number, y: number, title = 'Media wall'): Labelled => ({
   ...pin(x, y, title),
   isOnFloor: true,
 });
+const pictured = (hotspot: Labelled): Labelled => ({ ...hotspot, hasPicture: true });
 
 it('labels stand towards the middle where there is room', () => {
   expect(labelSides([pin(20, 50), pin(80, 50), arrow(50, 70)])).toEqual(['end', 'start', 'above']);
@@ -28,6 +30,15 @@ it('a label never runs out of the window where another side has room', () => {
   expect(labelSides([arrow(50, 1)])).toEqual(['below']);
 });
 
+it('a label with a picture asks for the room that it takes', () => {
+  const higher = pin(55, 50, 'Gripper');
+  expect(labelSides([higher, pin(60, 56)])).toEqual(['end', 'end']);
+  expect(labelSides([pictured(higher), pin(60, 56)])).toEqual(['start', 'end']);
+  const wider = pin(83, 50, 'Gripper');
+  expect(labelSides([wider, arrow(68, 50)])).toEqual(['start', 'above']);
+  expect(labelSides([pictured(wider), arrow(68, 50)])).toEqual(['end', 'above']);
+});
+
 it('every hotspot has a side that suits its kind, whatever the picture', () => {
   const hotspot = fc.record({
     point: fc.record({
@@ -36,6 +47,7 @@ it('every hotspot has a side that suits its kind, whatever the picture', () => {
     }),
     title: fc.string(),
     isOnFloor: fc.boolean(),
+    hasPicture: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(hotspot, { maxLength: 12 }), (hotspots) => {

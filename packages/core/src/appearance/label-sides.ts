@@ -11,6 +11,8 @@ export interface Labelled {
   readonly title: string;
   /** Arrows lie flat and have their label above or below. */
   readonly isOnFloor: boolean;
+  /** A small picture stands before the title. */
+  readonly hasPicture: boolean;
 }
 
 /** A label's place. */
@@ -54,12 +56,13 @@ interface Box {
 
 const WINDOW = { width: 1024, height: 1024 / ASPECT_RATIO_VALUES['16x9'] };
 
-/** CSS pixels, as in the style sheet: half sizes of a pin and of an arrow, a label's height, its letters. */
+/** CSS pixels, as in the style sheet: half sizes of a pin and of an arrow, a label, its letters. */
 const PIN = { x: 20, y: 20 };
 const ARROW = { x: 44, y: 22 };
-const LABEL_HEIGHT = 28;
 const LETTER_WIDTH = 7.6;
-const LABEL_PADDING = 24;
+/** How high a label is, and how much wider than its letters. */
+const LABEL = { height: 28, around: 24 };
+const LABEL_WITH_PICTURE = { height: 48, around: 84 };
 
 function sidesOf({ isOnFloor, point }: Labelled): readonly LabelSide[] {
   if (isOnFloor) return ['above', 'below'];
@@ -79,8 +82,9 @@ function bodyOf(hotspot: Labelled): Box {
 function labelBox(hotspot: Labelled, side: LabelSide): Box {
   const body = bodyOf(hotspot);
   const { x, y } = centreOf(hotspot);
-  const width = hotspot.title.length * LETTER_WIDTH + LABEL_PADDING;
-  const middle = { top: y - LABEL_HEIGHT / 2, bottom: y + LABEL_HEIGHT / 2 };
+  const { height, around } = hotspot.hasPicture ? LABEL_WITH_PICTURE : LABEL;
+  const width = hotspot.title.length * LETTER_WIDTH + around;
+  const middle = { top: y - height / 2, bottom: y + height / 2 };
   const centre = { left: x - width / 2, right: x + width / 2 };
   switch (side) {
     case 'end':
@@ -88,9 +92,9 @@ function labelBox(hotspot: Labelled, side: LabelSide): Box {
     case 'start':
       return { ...middle, left: body.left - width, right: body.left };
     case 'above':
-      return { ...centre, top: body.top - LABEL_HEIGHT, bottom: body.top };
+      return { ...centre, top: body.top - height, bottom: body.top };
     default:
-      return { ...centre, top: body.bottom, bottom: body.bottom + LABEL_HEIGHT };
+      return { ...centre, top: body.bottom, bottom: body.bottom + height };
   }
 }
 

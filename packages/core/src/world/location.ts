@@ -35,6 +35,11 @@ export const HOTSPOT_COMPONENTS = [
 ] as const;
 export type HotspotComponent = (typeof HOTSPOT_COMPONENTS)[number];
 
+/** Whether hotspots of a component look as their editor wants them to, instead of as pins. */
+export function isCustomHotspot(component: string): boolean {
+  return component.startsWith('hotspots.custom-');
+}
+
 /** Something on the picture that a visitor can tap. */
 export interface Hotspot {
   /** Stable within the location: derived from its content, never from its index alone. */
@@ -51,6 +56,7 @@ export interface Hotspot {
   readonly icon?: string;
   /** Custom variants: a picture or clip of the editor's own in place of the pin. */
   readonly media?: Media;
+  /** Custom variants: stands behind that, or alone in place of the pin. Others: seen in the label, with the title. */
   readonly backgroundImage?: Media;
 }
 

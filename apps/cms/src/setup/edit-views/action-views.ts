@@ -41,6 +41,17 @@ const TARGETS: Readonly<Record<string, FieldText>> = {
 const textsOf = (names: readonly string[]): Record<string, FieldText> =>
   Object.fromEntries(names.flatMap((name) => (TARGETS[name] === undefined ? [] : [[name, TARGETS[name]]])));
 
+const PLAIN_PICTURES: Readonly<Record<string, FieldText>> = {
+  background_image: ['Preview', 'A small picture shown with the title.'],
+};
+const CUSTOM_PICTURES: Readonly<Record<string, FieldText>> = {
+  media: ['Picture or clip', 'Stands on the picture in place of the pin.'],
+  background_image: [
+    'Background',
+    'Stands behind the picture or clip. Without one it takes the place of the pin itself, with the icon on it.',
+  ],
+};
+
 const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
   mainField: 'title',
   rows: [
@@ -62,10 +73,7 @@ const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
     ],
     categories: ['Categories'],
     icon: ['Icon', 'Instead of the usual one in the pin.'],
-    background_image: ['Preview', 'A small picture shown with the title.'],
-    ...(isCustom
-      ? { media: ['Picture or clip', 'Stands on the picture in place of the pin.'] as const }
-      : {}),
+    ...(isCustom ? CUSTOM_PICTURES : PLAIN_PICTURES),
   },
 });
 
@@ -104,7 +112,7 @@ const menuItemView = (targets: TargetRows): EditView => ({
     title: ['Title', 'Empty: the title of what it opens.'],
     ...textsOf(targets.flat()),
     cover: ['Cover', 'A picture beside the title.'],
-    media: ['Picture or video', 'Shown while the entry is pointed at.'],
+    media: ['Picture or video', 'Shown while the entry is pointed at; a video plays without sound.'],
   },
 });
 

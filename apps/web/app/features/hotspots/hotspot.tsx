@@ -9,7 +9,7 @@ import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
-import labelStyles from '@vitrine/core/appearance/label.module.css';
+import { HotspotLabel } from './hotspot-label.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import pinStyles from '@vitrine/core/appearance/pin.module.css';
 import type { Spot } from './spots.ts';
@@ -45,7 +45,7 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
       className={isOwn ? styles['isOwn'] : undefined}
     >
       {isOwn ? <OwnPicture hotspot={hotspot} pin={dot} /> : dot}
-      <span className={labelStyles['label']}>{hotspot.title}</span>
+      <HotspotLabel hotspot={hotspot} />
     </HotspotLink>
   );
 }
@@ -62,7 +62,7 @@ export function FloorHotspot({ spot, marker, delay, t }: HotspotProps) {
           <FloorArrow size={HOTSPOT_ICON_SIZES.floorArrow} />
         </span>
       </span>
-      <span className={labelStyles['label']}>{spot.hotspot.title}</span>
+      <HotspotLabel hotspot={spot.hotspot} />
     </HotspotLink>
   );
 }

@@ -4,6 +4,7 @@ import { lazily } from '~/showroom/lazily.ts';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from '@vitrine/core/appearance/pin.module.css';
+import { HotspotImage } from './hotspot-image.tsx';
 
 /** Few hotspots have a clip: its code comes with the first one. */
 const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
@@ -33,23 +34,15 @@ export function OwnPicture({
   return (
     <span className={styles['own']}>
       {background !== undefined && brokenUrl !== background && (
-        <OwnImage url={background} onBroken={onBroken(background)} />
+        <HotspotImage url={background} onBroken={onBroken(background)} />
       )}
       {isClip && (
         <Suspense>
           <LinkClip key={media.url} url={media.url} />
         </Suspense>
       )}
-      {picture !== undefined && <OwnImage url={picture} onBroken={onBroken(picture)} />}
+      {picture !== undefined && <HotspotImage url={picture} onBroken={onBroken(picture)} />}
       {media === undefined && icon && <MaskIcon icon={icon.svg} size={HOTSPOT_ICON_SIZES.ownPicture} />}
     </span>
   );
-}
-
-function OwnImage({ url, onBroken }: { readonly url: string; readonly onBroken: () => void }) {
-  // On a page from the server it may have failed before anybody listened.
-  const look = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) onBroken();
-  };
-  return <img ref={look} src={url} alt="" loading="lazy" onError={onBroken} />;
 }

@@ -34,10 +34,11 @@ export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): r
   const narrow = backgroundFor(view.backgrounds, { width: 800, height: 600 });
   if (!wide || !narrow) return [];
   const labels = labelPlaces(
-    view.hotspots.map(({ placement, title, direction }) => ({
+    view.hotspots.map(({ placement, title, direction, labelPicture }) => ({
       point: pointOn(placement, '16x9'),
       title,
       isOnFloor: direction !== undefined,
+      hasPicture: labelPicture !== undefined,
     })),
   );
   return view.hotspots.map((hotspot, index) => ({

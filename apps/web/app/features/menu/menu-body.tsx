@@ -6,6 +6,7 @@ import { useClosing } from '~/showroom/use-closing.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';
+import { usePointing, type PointingOf } from './pointing.ts';
 import styles from './menu.module.css';
 import { VideosSwitch } from './videos-switch.tsx';
 
@@ -26,6 +27,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
   }
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string>(null);
+  const pointingOf = usePointing();
   const goBack = useClosing(menu.items[0]?.link.href ?? '');
 
   useLayoutEffect(() => {
@@ -55,15 +57,27 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
         >
           {menu.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- an item has no name of its own and never moves
-            <MenuItem key={index} item={item} />
+            <MenuItem key={index} item={item} pointing={pointingOf(`${menu.path}/${index}`)} />
           ))}
         </ul>
       </nav>
       {menu.contacts && (
-        <Part part={menu.contacts} name={t('menu__contacts')} className={styles['contacts']} />
+        <Part
+          part={menu.contacts}
+          name={t('menu__contacts')}
+          className={styles['contacts']}
+          pointingOf={pointingOf}
+        />
       )}
       {menu.depth === 0 && <VideosSwitch />}
-      {menu.footer && <Part part={menu.footer} name={t('menu__footer')} className={styles['footer']} />}
+      {menu.footer && (
+        <Part
+          part={menu.footer}
+          name={t('menu__footer')}
+          className={styles['footer']}
+          pointingOf={pointingOf}
+        />
+      )}
     </div>
   );
 }
@@ -72,10 +86,12 @@ function Part({
   part,
   name,
   className,
+  pointingOf,
 }: {
   readonly part: MenuPart;
   readonly name: string;
   readonly className: string | undefined;
+  readonly pointingOf: PointingOf;
 }) {
   const title = part.title === '' ? name : part.title;
   return (
@@ -84,7 +100,7 @@ function Part({
       <ul>
         {part.items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- an item has no name of its own and never moves
-          <MenuItem key={index} item={item} isSmall />
+          <MenuItem key={index} item={item} pointing={pointingOf(`${name}/${index}`)} isSmall />
         ))}
       </ul>
     </nav>

@@ -5,7 +5,9 @@ import { ArrowLeft, ChevronRight, icon, Lock, Pin } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
+import { ItemGlimpse } from './item-glimpse.tsx';
 import type { MenuItemView } from './menu-view.ts';
+import type { ItemPointing } from './pointing.ts';
 import styles from './menu.module.css';
 
 const Mail = icon(<path d="M3.5 6h17v12h-17zm0 1 8.5 6.5L20.5 7" />);
@@ -13,20 +15,24 @@ const Phone = icon(
   <path d="M8.6 4H5.5A1.5 1.5 0 0 0 4 5.6C4.5 13.6 10.4 19.5 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.1L15.5 13.5l-2 2.2a12 12 0 0 1-5.2-5.2l2.2-2L8.6 4Z" />,
 );
 
-/** One item of a menu: a link, with its picture or sign. */
+/** One item of a menu: a link, with its picture or sign, and what is shown while it is pointed at. */
 export function MenuItem({
   item,
+  pointing: { isPointedAt, watch },
   isSmall = false,
 }: {
   readonly item: MenuItemView;
+  readonly pointing: ItemPointing;
   readonly isSmall?: boolean;
 }) {
   const t = useTexts();
-  const { link, kind, picture, isCurrent } = item;
+  const { link, kind, picture, glimpse, isCurrent } = item;
+  const shownGlimpse = glimpse && <ItemGlimpse glimpse={glimpse} isPointedAt={isPointedAt} />;
   return (
     <li>
       <a
         {...anchorOf(link)}
+        {...watch}
         data-kind={kind}
         className={classes(styles['item'], isSmall && styles['isSmall'])}
         aria-current={isCurrent ? 'page' : undefined}
@@ -35,10 +41,12 @@ export function MenuItem({
         {picture && !isSmall ? (
           <span className={styles['picture']}>
             <Picture media={picture} sizes="72px" width={245} isDecorative />
+            {shownGlimpse}
           </span>
         ) : (
           <span className={styles['sign']}>
             <Sign item={item} />
+            {shownGlimpse}
           </span>
         )}
         <span className={styles['title']}>
@@ -50,7 +58,7 @@ export function MenuItem({
             </span>
           )}
         </span>
-        {link.lock && (item.icon || picture) && (
+        {link.lock && picture && (
           <span className={styles['more']}>
             <Lock size={18} />
           </span>
@@ -66,7 +74,6 @@ export function MenuItem({
 }
 
 function Sign({ item }: { readonly item: MenuItemView }) {
-  if (item.icon) return <img src={item.icon.url} alt="" width="22" height="22" />;
   switch (item.kind) {
     case 'back':
       return <ArrowLeft size={18} />;

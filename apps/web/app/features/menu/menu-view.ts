@@ -4,13 +4,20 @@ import type { ActionLink } from '~/ui/action-link.ts';
 /** What a menu's item is, for the eye: it leads back, into another menu, to something, or to a person. */
 export type MenuItemKind = 'back' | 'submenu' | 'mail' | 'phone' | 'other';
 
+/** What is shown of an item while it is pointed at: a film, a picture, or both. */
+export interface Glimpse {
+  readonly film?: Media;
+  /** Shown alone where there is no film, and in its place where none plays. */
+  readonly picture?: Media;
+}
+
 /** An item of a menu. */
 export interface MenuItemView {
   readonly kind: MenuItemKind;
   readonly link: ActionLink;
-  /** A small sign in place of the kind's own. */
-  readonly icon?: Media;
+  /** Beside the title. */
   readonly picture?: Media;
+  readonly glimpse?: Glimpse;
   /** It leads to where the visitor stands. */
   readonly isCurrent: boolean;
 }

@@ -9,7 +9,7 @@ import {
   TextInput,
   Typography,
 } from '@strapi/design-system';
-import { DIRECTION_TURNS, HOTSPOT_COMPONENTS } from '@vitrine/core';
+import { DIRECTION_TURNS, HOTSPOT_COMPONENTS, isCustomHotspot } from '@vitrine/core';
 import type { HotspotComponent } from '@vitrine/core';
 import { useState } from 'react';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The types with a pin; those with a picture of the editor's own get it in the edit view. */
-const TYPES = HOTSPOT_COMPONENTS.filter((component) => !component.startsWith('hotspots.custom-'));
+const TYPES = HOTSPOT_COMPONENTS.filter((component) => !isCustomHotspot(component));
 
 const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
   'none' | keyof typeof DIRECTION_TURNS

@@ -1,13 +1,10 @@
 import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES, HOTSPOT_SHAPES, KIND_SHAPES } from '@vitrine/core';
 import type { IconShape } from '@vitrine/core';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
+import labelStyles from '@vitrine/core/appearance/label.module.css';
 import pinStyles from '@vitrine/core/appearance/pin.module.css';
-import type { Look } from './look.ts';
+import { isOwn, type Look } from './look.ts';
 import { pictureAddress } from './pictures.ts';
-
-/** Whether the hotspot shows the editor's own picture or clip in place of a pin. */
-export const isOwn = ({ media, backgroundImage }: Look): boolean =>
-  media !== undefined || backgroundImage !== undefined;
 
 /** What a visitor sees of a hotspot, without its label: the style sheets and drawings are the visitors' own. */
 export const HotspotFace = ({ look }: { readonly look: Look }) => {
@@ -33,18 +30,32 @@ export const HotspotFace = ({ look }: { readonly look: Look }) => {
   );
 };
 
-/** Pixels that an editor's own picture is fetched in. */
-const OWN_WIDTH = 245;
+/** What a visitor reads of a hotspot, with the picture that belongs to its title. */
+export const HotspotLabel = ({
+  look: { labelPicture },
+  title,
+}: {
+  readonly look: Look;
+  readonly title: string;
+}) => (
+  <span className={labelStyles['label']}>
+    {labelPicture && <img src={pictureAddress(labelPicture, PICTURE_WIDTH)} alt="" draggable={false} />}
+    {title}
+  </span>
+);
+
+/** Pixels that an editor's own pictures are fetched in. */
+const PICTURE_WIDTH = 245;
 
 const OwnFace = ({ look: { media, backgroundImage, icon } }: { readonly look: Look }) => (
   <span className={pinStyles['own']}>
-    {backgroundImage && <img src={pictureAddress(backgroundImage, OWN_WIDTH)} alt="" draggable={false} />}
+    {backgroundImage && <img src={pictureAddress(backgroundImage, PICTURE_WIDTH)} alt="" draggable={false} />}
     {media?.mime.startsWith('video/') === true ? (
       // It has no sound, and its hotspot has a name.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video src={media.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
     ) : (
-      media && <img src={pictureAddress(media, OWN_WIDTH)} alt="" draggable={false} />
+      media && <img src={pictureAddress(media, PICTURE_WIDTH)} alt="" draggable={false} />
     )}
     {media === undefined && icon !== undefined && (
       <Mask address={icon} size={HOTSPOT_ICON_SIZES.ownPicture} />

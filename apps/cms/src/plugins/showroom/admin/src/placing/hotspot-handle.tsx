@@ -1,12 +1,12 @@
 import { coverCssPosition, HOTSPOT_CSS_MARGIN, pointOn } from '@vitrine/core';
 import type { AspectRatio, PicturePoint } from '@vitrine/core';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
-import labelStyles from '@vitrine/core/appearance/label.module.css';
 import { useRef, type CSSProperties } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
-import { HotspotFace, isOwn } from './hotspot-face.tsx';
+import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { NUDGE_STEP, stepOf } from './keys.ts';
+import { isOwn } from './look.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { snapped, type Guide } from './snap.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -136,7 +136,7 @@ export const HotspotHandle = (props: Props) => {
       onKeyDown={onKeyDown}
     >
       <HotspotFace look={look} />
-      <span className={labelStyles['label']}>{title}</span>
+      <HotspotLabel look={look} title={title} />
     </button>
   );
 };

@@ -1,5 +1,5 @@
 import type { Action, Direction, HotspotComponent, Media } from '@vitrine/core';
-import { DIRECTION_TURNS } from '@vitrine/core';
+import { DIRECTION_TURNS, isCustomHotspot } from '@vitrine/core';
 import type { HotspotSurroundings } from '../../../contracts/placing.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { fileAddress, mediaOf } from './pictures.ts';
@@ -11,22 +11,29 @@ export interface Look {
   readonly direction?: Direction;
   /** The address of the editor's own icon. */
   readonly icon?: string;
+  /** Custom hotspots: in place of the pin, on the background image. */
   readonly media?: Media;
   readonly backgroundImage?: Media;
+  /** All others: shown with the title. */
+  readonly labelPicture?: Media;
 }
+
+/** Whether the hotspot shows the editor's own picture or clip in place of a pin. */
+export const isOwn = ({ media, backgroundImage }: Look): boolean =>
+  media !== undefined || backgroundImage !== undefined;
 
 /** How a hotspot of the form looks to visitors, as `packages/content` reads it. */
 export const lookOf = (hotspot: FormHotspot, around: HotspotSurroundings | undefined): Look => {
-  const isCustom = hotspot['__component'].startsWith('hotspots.custom-');
+  const isCustom = isCustomHotspot(hotspot['__component']);
   const media = isCustom ? mediaOf(hotspot['media']) : undefined;
-  const backgroundImage = mediaOf(hotspot['background_image']);
+  const picture = mediaOf(hotspot['background_image']);
   const direction = directionOf(hotspot['direction']);
   return {
     kind: kindOf(hotspot),
     ...(direction && { direction }),
     ...(around?.icon === undefined ? {} : { icon: fileAddress(around.icon) }),
     ...(media && { media }),
-    ...(backgroundImage && { backgroundImage }),
+    ...(picture && (isCustom ? { backgroundImage: picture } : { labelPicture: picture })),
   };
 };
 

@@ -29,6 +29,7 @@ export const useDrawn = (
         point: pointOn(placementOf(hotspot), '16x9'),
         title: titleOf(hotspot),
         isOnFloor: looks[index]?.direction !== undefined,
+        hasPicture: looks[index]?.labelPicture !== undefined,
       })),
     );
     return sorted.flatMap((hotspot, index): readonly DrawnHotspot[] => {

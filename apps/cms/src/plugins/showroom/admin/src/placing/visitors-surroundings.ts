@@ -20,6 +20,7 @@ export const VisitorsSurroundings = styled.div`
   --on-primary: #fff;
   --glass: rgb(9 20 23 / 80%);
   --glass-solid: #0b191c;
+  --glass-raised: rgb(255 255 255 / 12%);
   --glass-text: #fff;
   --space-3: 12px;
   --radius-s: 8px;

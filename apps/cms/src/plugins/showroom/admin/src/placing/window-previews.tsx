@@ -8,13 +8,13 @@ import {
 } from '@vitrine/core';
 import type { Background } from '@vitrine/core';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
-import labelStyles from '@vitrine/core/appearance/label.module.css';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
-import { HotspotFace, isOwn } from './hotspot-face.tsx';
+import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
+import { isOwn } from './look.ts';
 import { Picture } from './picture.tsx';
 import { layerAttributes, type DrawnHotspot } from './placed-hotspots.tsx';
 import { themeOf, VisitorsSurroundings } from './visitors-surroundings.ts';
@@ -121,7 +121,7 @@ const SmallHotspot = ({ view, drawn }: { readonly view: WindowView; readonly dra
       data-beyond={spot.isInside ? undefined : ''}
     >
       <HotspotFace look={look} />
-      <span className={labelStyles['label']}>{title}</span>
+      <HotspotLabel look={look} title={title} />
     </span>
   );
 };

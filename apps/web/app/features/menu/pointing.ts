@@ -1,0 +1,66 @@
+import { useReducer, type FocusEvent, type PointerEvent } from 'react';
+
+/** What one item of a menu knows of who points at it. */
+export interface ItemPointing {
+  readonly isPointedAt: boolean;
+  /** Belongs to the item's link. */
+  readonly watch: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** Tells an item, by a name of its own, whether it is pointed at. */
+export type PointingOf = (item: string) => ItemPointing;
+
+/** The items that a mouse or pen is on and that the keyboard is on. */
+export interface Pointing {
+  readonly pointer?: string | undefined;
+  readonly focus?: string | undefined;
+}
+
+export interface PointingEvent {
+  readonly kind: 'pointerEntered' | 'pointerLeft' | 'focused' | 'blurred';
+  readonly item: string;
+}
+
+/** Who moves points: a mouse that rests on an item steps back when the keyboard goes on to another one. */
+export function nextPointing({ pointer, focus }: Pointing, { kind, item }: PointingEvent): Pointing {
+  switch (kind) {
+    case 'pointerEntered':
+      return { pointer: item, focus };
+    case 'pointerLeft':
+      return { pointer: pointer === item ? undefined : pointer, focus };
+    case 'focused':
+      return { focus: item };
+    case 'blurred':
+      return { pointer, focus: focus === item ? undefined : focus };
+  }
+}
+
+/** The one item of a menu that is pointed at. */
+export function pointedAt({ pointer, focus }: Pointing): string | undefined {
+  return pointer ?? focus;
+}
+
+const NOWHERE: Pointing = {};
+
+/** Follows which item of a menu is pointed at, by mouse, pen or keyboard. A finger does not point, it taps. */
+export function usePointing(): PointingOf {
+  const [pointing, dispatch] = useReducer(nextPointing, NOWHERE);
+  return (item) => ({
+    isPointedAt: pointedAt(pointing) === item,
+    watch: {
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType !== 'touch') dispatch({ kind: 'pointerEntered', item });
+      },
+      onPointerLeave: () => dispatch({ kind: 'pointerLeft', item }),
+      onFocus: ({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) dispatch({ kind: 'focused', item });
+      },
+      onBlur: () => dispatch({ kind: 'blurred', item }),
+    },
+  });
+}
