@@ -21,6 +21,7 @@ export * from './navigation/navigation-effect.ts';
 export * from './navigation/navigate.ts';
 export * from './navigation/walk-map.ts';
 export * from './background/aspect-ratio.ts';
+export * from './background/classic-layout.ts';
 export * from './background/pick-background.ts';
 export * from './background/pick-clip.ts';
 export * from './media/image-address.ts';

@@ -8,6 +8,7 @@ import type {
 } from '~/features/places/places-view.ts';
 import { spreadPins } from '~/features/places/spread-pins.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
+import { coverOfArticle } from '~/routes/pictures.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { OverlayRequest } from './overlay-builder.server.ts';
 
@@ -92,19 +93,8 @@ function pictureIn({ backgrounds }: Location): Media | undefined {
 }
 
 function shortcut(article: Article, request: OverlayRequest) {
-  const cover = article.cover ?? firstPicture(article);
+  const cover = coverOfArticle(article);
   return request.link(article.title, { kind: 'openArticle', article: article.id }, cover && slimMedia(cover));
-}
-
-function firstPicture({ sections }: Article): Media | undefined {
-  return sections
-    .flatMap((section): readonly (Media | undefined)[] => {
-      if (section.kind === 'media') return section.media;
-      if (section.kind === 'imageGallery' || section.kind === 'syncedImages') return section.images;
-      if (section.kind === 'slider') return section.slides.map(({ image }) => image);
-      return section.kind === 'video' || section.kind === 'platformVideo' ? [section.poster] : [];
-    })
-    .find((media) => media?.mime.startsWith('image/'));
 }
 
 interface Category {

@@ -5,6 +5,7 @@ import type { ServerContext } from '~/server-context.ts';
 import type { LanguageLink, WorldView } from '~/showroom/location-view.ts';
 import { languageLinks } from './languages.server.ts';
 import { buildWorldView, slimMedia } from './location-view.server.ts';
+import { isPicture } from './pictures.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { VisitLanguage } from './visit.server.ts';
 
@@ -44,11 +45,6 @@ export function coverSurroundings(request: {
     ...(isOpen && { world: buildWorldView(server.bundle, language.locale, world) }),
     ...(picture && { picture: slimMedia(picture) }),
   };
-}
-
-/** A background of these pages is a picture; a content source may name a film all the same. */
-export function isPicture(media: Media | undefined): media is Media {
-  return media?.mime.startsWith('image/') === true;
 }
 
 /** "Staging: when enabled in settings, a danger notification info__on_staging" (specification section 8). */

@@ -1,4 +1,4 @@
-import type { Panel } from '@vitrine/core';
+import { isClassic, type Panel } from '@vitrine/core';
 import { useLocation } from 'react-router';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
@@ -67,6 +67,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         data-world={view.world.slug}
         data-location={view.payloadId}
         data-travel={travel}
+        data-classic={isClassic(view) || undefined}
       >
         <div className={styles['stage']}>
           <Stage view={view} />

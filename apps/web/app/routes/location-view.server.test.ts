@@ -161,6 +161,39 @@ it('a location without pictures, texts and ways is still a page', () => {
   expect(view).toMatchObject({ backgrounds: [], hotspots: [], neighbours: [] });
 });
 
+describe('the classic layout', () => {
+  const picture = aPicture({ name: 'robot.jpg' });
+  const sheet = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
+  const film = aPicture({ name: 'film.mp4', mime: 'video/mp4' });
+  const coversOf = (
+    changes: Partial<Location>,
+    articles: readonly object[] = [{ ...article, cover: picture }],
+  ) => {
+    const hotspots = [
+      aHotspot({ id: 'article', action: { kind: 'openArticle', article: overlayId(7) } }),
+      aHotspot({ id: 'media', action: { kind: 'openMedia', media: [film, picture] } }),
+      aHotspot({ id: 'documents', action: { kind: 'openDocuments', documents: [sheet] } }),
+      aNavigationHotspot('reception'),
+    ];
+    return viewOf(aLocation({ hotspots, ...changes }), { snapshot: { articles } }).hotspots.map(
+      ({ cover }) => cover?.name,
+    );
+  };
+
+  it('shows the pictures of what there is to open, which otherwise nobody would see', () => {
+    expect(coversOf({ backgrounds: [] })).toEqual(['robot.jpg', 'robot.jpg', undefined, undefined]);
+  });
+
+  it('takes an article’s first picture where it has no cover', () => {
+    const sections = [{ kind: 'media', title: '', media: [sheet, aPicture({ name: 'hall.jpg' })] }];
+    expect(coversOf({ backgrounds: [] }, [{ ...article, sections }])[0]).toBe('hall.jpg');
+  });
+
+  it('is the only one to do so: on a picture everything is seen', () => {
+    expect(coversOf({})).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
 it('its size does not grow with the world', () => {
   expect(sizeAmong(10_000)).toBeLessThan(sizeAmong(25) * 1.2);
 });

@@ -2,6 +2,7 @@ import {
   formatLocationPath,
   formatWorldPath,
   isCustomHotspot,
+  isClassic,
   tintOf,
   type Action,
   type Background,
@@ -29,6 +30,7 @@ import { actionLink, type LinkMaker } from './action-links.server.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
+import { coverOfAction } from './pictures.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
 
@@ -71,7 +73,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => slimBackground(background)),
     hotspots: location.hotspots
-      .flatMap((hotspot) => hotspotView(hotspot, links, finder))
+      .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
       .toSorted(byPriority),
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
@@ -173,8 +175,19 @@ function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): Locat
   ];
 }
 
-function hotspotView(hotspot: Hotspot, links: LinkMaker, finder: Finder): readonly HotspotView[] {
-  const link = actionLink(links, hotspot);
+/** In the classic layout no picture shows what there is to open: each thing brings one of its own. */
+function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): Media | undefined {
+  const cover = isClassic(location) ? coverOfAction(snapshot, action) : undefined;
+  return cover && slimMedia(cover);
+}
+
+function hotspotView(
+  hotspot: Hotspot,
+  links: LinkMaker,
+  finder: Finder,
+  cover: Media | undefined,
+): readonly HotspotView[] {
+  const link = actionLink(links, { ...hotspot, cover });
   if (link === undefined) return [];
   const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
   const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);

@@ -1,5 +1,12 @@
 import { doorOf, entrancesOf, overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
-import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
+import {
+  aLocation,
+  aNavigationHotspot,
+  aPicture,
+  aSnapshot,
+  aWorld,
+  someSettings,
+} from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
 import { buildPlaceData } from './place-data.server.ts';
@@ -225,6 +232,16 @@ describe('the head', () => {
     const data = head.find((tag) => 'script:ld+json' in tag);
     expect(JSON.stringify(data)).toContain('"@type":"BreadcrumbList"');
     expect(JSON.stringify(data)).toContain('"@type":"Place"');
+  });
+
+  it('shows the first thing that has a picture where the place has none', () => {
+    const media = [aPicture({ name: 'hall.jpg' })];
+    const hotspot = aNavigationHotspot('reception', { action: { kind: 'openMedia', media } });
+    const locations = [aLocation({ backgrounds: [], hotspots: [hotspot] })];
+    expect(placeHead(place('/showroom/entrance', { locations }))).toContainEqual({
+      property: 'og:image',
+      content: 'https://showroom.example/box-api/images/1280/hall.jpg',
+    });
   });
 
   it('cuts long descriptions between words', () => {

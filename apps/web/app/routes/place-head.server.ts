@@ -30,7 +30,7 @@ function locationHead(page: LocationData): MetaDescriptor[] {
   const title = [overlay?.frame.title, view.title, view.world.name].filter(Boolean).join(' · ');
   const ofPlace = view.description || view.world.description || view.title;
   const description = overlay?.preview?.description || ofPlace;
-  const still = overlay?.preview?.picture ?? view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
+  const still = overlay?.preview?.picture ?? stillOf(view);
   return [
     ...commonHead({
       ...page,
@@ -43,6 +43,13 @@ function locationHead(page: LocationData): MetaDescriptor[] {
     ...firstPicturePreloads(page),
     { 'script:ld+json': jsonLd(page, description) },
   ];
+}
+
+/** What a place looks like; in the classic layout, the first thing in it that has a picture. */
+function stillOf({ backgrounds, hotspots }: LocationData['view']): Media | undefined {
+  return (
+    backgrounds.map((entry) => pictureOf(entry)).find(Boolean) ?? hotspots.find(({ cover }) => cover)?.cover
+  );
 }
 
 /** The picture of the stage is asked for before the browser has read as far as the stage. */
@@ -111,7 +118,7 @@ function alternates(origin: string, languages: readonly LanguageLink[]): MetaDes
 }
 
 function jsonLd({ origin, view }: LocationData, description: string) {
-  const picture = view.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
+  const picture = stillOf(view);
   const page = `${origin}${view.href}`;
   return {
     '@context': 'https://schema.org',

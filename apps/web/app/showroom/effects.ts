@@ -1,5 +1,5 @@
 import type { BackgroundScreen, NavigationEffect, NavigationEvent, PayloadId, WalkMap } from '@vitrine/core';
-import { assertNever } from '@vitrine/core';
+import { assertNever, DEFAULT_BLENDING_TIME, isClassic } from '@vitrine/core';
 import type { Doors } from './doors.ts';
 import type { Player, MoveOutcome } from './player/player-host.ts';
 import type { Picture } from './player/scene.ts';
@@ -99,9 +99,11 @@ function showLocation(item: LocationItem, host: EffectHost): void {
     host.dispatch({ type: 'itemFailed', item: item.id });
     return;
   }
+  // No clip ends on the plain ground: it comes in as a picture does to which no clip leads.
+  const isAfterClip = !item.isDirect;
   stage.player.show({
     scene: sceneOf(location.backgrounds, host.screen()),
-    blendingTime: item.blendingTime,
+    blendingTime: isAfterClip && isClassic(location) ? DEFAULT_BLENDING_TIME : item.blendingTime,
     isFinal: host.isLastItem(),
     ...reportsOf(item.id, host),
   });

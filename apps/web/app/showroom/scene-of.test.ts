@@ -84,7 +84,7 @@ describe('a scene', () => {
     expect(sceneOf([loop], screen(800, 600, true)).film).toBeUndefined();
   });
 
-  test('broken content shows nothing and breaks nothing', () => {
+  test('without any background it is empty: the stage shows its ground', () => {
     expect(sceneOf([], screen(800, 600))).toEqual({});
   });
 });

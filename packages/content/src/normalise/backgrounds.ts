@@ -6,9 +6,13 @@ import { firstFrameOf } from './files.ts';
 import { isAbsent, present } from './present.ts';
 import type { Scope } from './scope.ts';
 
+/** Whether an editor has put nothing into a background. */
+export const isLeftEmpty = (wire: WireBackground): boolean => (wire ?? []).length === 0;
+
 /**
  * The backgrounds whose file is still there, in the order of preference of specification section 9. One
  * whose file is gone is reported; when none is left, that is reported too.
+ * @param isOptional whether it may be left empty
  */
 export const backgroundsOf = (
   scope: Scope,
@@ -36,7 +40,7 @@ export const backgroundsOf = (
       },
     ];
   });
-  const isMeant = isOptional && (wire ?? []).length === 0;
+  const isMeant = isOptional && isLeftEmpty(wire);
   if (backgrounds.length === 0 && !isMeant) {
     scope.report('missingBackground', path, saying('report.noBackground'));
   }
@@ -68,15 +72,17 @@ export const placementOf = (options: {
   readonly scope: Scope;
   readonly position: WirePoint;
   readonly position16x9: WirePoint;
+  /** Where there is no picture to place anything on, nothing is missing. */
+  readonly hasPicture: boolean;
   readonly path: string;
 }): Placement => {
-  const { scope, path } = options;
+  const { scope, path, hasPicture } = options;
   const on4x3 = pointOf(options.position);
   const on16x9 = pointOf(options.position16x9);
   if (on4x3 !== undefined) return { on4x3, ...present({ on16x9 }) };
   if (on16x9 !== undefined) {
     return { on4x3: { x: on16x9.x, y: 50 + (on16x9.y - 50) * CROP_HEIGHT }, on16x9 };
   }
-  scope.report('invalidEntry', `${path}.position`, saying('report.noPosition'));
+  if (hasPicture) scope.report('invalidEntry', `${path}.position`, saying('report.noPosition'));
   return { on4x3: UNPLACED };
 };

@@ -61,16 +61,47 @@ describe('broken content is left out, named, and spoils nothing else', () => {
     }
   });
 
-  test('a location without any background', () => {
+  test('a location with neither a background nor a description', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {
-        entryOf(answers, LOCATIONS, 1, locale)['background'] = [];
+        const location = entryOf(answers, LOCATIONS, 1, locale);
+        location['background'] = [];
+        location['description'] = ' ';
       }),
     );
     expect(locationOf(bundle, 'atrium')?.backgrounds).toEqual([]);
     expect(locationOf(bundle, 'atrium')?.hotspots).toHaveLength(9);
     expect(bundle.reports).toEqual([named('missingBackground', 'content-locations/atrium.background')]);
     expectOthersIntact(bundle, 'atrium');
+  });
+
+  test('a location of words alone is no fault: nothing is placed there, and no clip leads there', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        const location = entryOf(answers, LOCATIONS, 1, locale);
+        location['background'] = [];
+        memberOf(location, 'hotspots', 0)['position'] = null;
+        for (const way of entriesOf(answers, TRANSITIONS, locale)) {
+          const isBeside = way['payloadId'] === 'entrance--atrium' || way['payloadId'] === 'atrium--entrance';
+          if (isBeside) way['background'] = [];
+        }
+      }),
+    );
+    expect(locationOf(bundle, 'atrium')?.hotspots).toHaveLength(9);
+    expect(bundle.reports).toEqual([]);
+  });
+
+  test('a location whose only picture was deleted is no page of words', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        const background = [{ __component: 'background-content.image', image: null }];
+        entryOf(answers, LOCATIONS, 1, locale)['background'] = background;
+      }),
+    );
+    expect(bundle.reports).toEqual([
+      named('missingBackground', 'content-locations/atrium.background'),
+      named('missingMedia', 'content-locations/atrium.background[0].image'),
+    ]);
   });
 
   test('a portal without a clip is no fault, a transition without one is', () => {

@@ -1,8 +1,9 @@
 import { isCustomHotspot, type Action, type Hotspot, type HotspotCategory } from '@vitrine/core';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
+import type { WireLocation } from '../wire/location.ts';
 import { actionMaker } from './actions.ts';
-import { placementOf } from './backgrounds.ts';
+import { isLeftEmpty, placementOf } from './backgrounds.ts';
 import { openDocuments, openFiles } from './open-files.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -10,11 +11,12 @@ import type { Scope } from './scope.ts';
 /** The hotspots of a location that lead somewhere, in the editor's order. */
 export const hotspotsOf = (
   scope: Scope,
-  wire: readonly WireHotspot[] | null | undefined,
+  { hotspots, background }: Pick<WireLocation, 'hotspots' | 'background'>,
   entryPath: string,
 ): readonly Hotspot[] => {
+  const hasPicture = !isLeftEmpty(background);
   const seen = new Map<string, number>();
-  return (wire ?? []).flatMap((entry, index): Hotspot[] => {
+  return (hotspots ?? []).flatMap((entry, index): Hotspot[] => {
     const path = `${entryPath}.hotspots[${index}]`;
     const action = hotspotAction(scope, entry, path);
     if (action === undefined) return [];
@@ -25,7 +27,13 @@ export const hotspotsOf = (
         component: entry.__component,
         title: textOf(entry.title) ?? '',
         action,
-        placement: placementOf({ scope, position: entry.position, position16x9: entry.position_16x9, path }),
+        placement: placementOf({
+          scope,
+          position: entry.position,
+          position16x9: entry.position_16x9,
+          hasPicture,
+          path,
+        }),
         categories: categoriesOf(entry.categories),
         priority: entry.priority ?? 0,
         ...present({

@@ -67,15 +67,17 @@ export const locationOf = (scope: Scope, shell: LocationShell, access: LocationA
   const { entry, payloadId, world, slug } = shell;
   const { value: wire, path } = entry;
   const stationTitle = textOf(wire.station_category?.title);
+  const description = textOf(wire.description);
   return {
     payloadId,
     world,
     slug,
     title: titleOf(scope, shell),
-    description: textOf(wire.description) ?? '',
+    description: description ?? '',
     access,
-    backgrounds: backgroundsOf(scope, withFirstFrames(wire.background), path),
-    hotspots: hotspotsOf(scope, wire.hotspots, path),
+    // With words alone it is shown in the classic layout.
+    backgrounds: backgroundsOf(scope, withFirstFrames(wire.background), path, description !== undefined),
+    hotspots: hotspotsOf(scope, wire, path),
     priorityInCategory: wire.priority_in_location_category ?? 0,
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     ...present({

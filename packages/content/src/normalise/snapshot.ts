@@ -65,10 +65,10 @@ export const snapshotFrom = (options: {
       screensavers: keysOf(screensavers),
     },
   });
-  const worldOfLocation = new Map(locations.map((shell) => [shell.payloadId, shell.world]));
+  const shells = new Map(locations.map((shell) => [shell.payloadId, shell]));
   const start = {
     byPayloadId: (world: WorldSlug, wanted: string): PayloadId | undefined =>
-      worldOfLocation.get(payloadId(wanted)) === world
+      shells.get(payloadId(wanted))?.world === world
         ? payloadId(wanted)
         : locations.find((shell) => shell.world === world && shell.slug === wanted)?.payloadId,
   };
@@ -80,7 +80,7 @@ export const snapshotFrom = (options: {
       worldOf({ scope, entry, slug: key, start, access: access.ofWorld(entry) }),
     ),
     locations: locations.map((shell) => locationOf(scope, shell, access.ofLocation(shell.entry))),
-    transitions: transitionsOf(scope, stores.transitions, (location) => worldOfLocation.get(location)),
+    transitions: transitionsOf(scope, stores.transitions, shells),
     articles: articles.map(({ entry, key }) => articleOf(scope, entry, key)),
     dashboards: dashboards.map(({ entry, key }) => dashboardOf(scope, entry, key)),
     icons: iconsOf(

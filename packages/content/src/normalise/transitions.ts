@@ -1,6 +1,7 @@
 import { DEFAULT_TRANSITION_WEIGHT, payloadId, saying } from '@vitrine/core';
-import type { PayloadId, Transition, WorldSlug } from '@vitrine/core';
-import { backgroundsOf } from './backgrounds.ts';
+import type { PayloadId, Transition } from '@vitrine/core';
+import { backgroundsOf, isLeftEmpty } from './backgrounds.ts';
+import type { LocationShell } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { compareText, isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -16,11 +17,15 @@ const PORTALS = 'portals';
 export const transitionsOf = (
   scope: Scope,
   entries: readonly PreparedEntry<'transitions'>[],
-  worldOf: (location: PayloadId) => WorldSlug | undefined,
+  locations: ReadonlyMap<PayloadId, LocationShell>,
 ): readonly Transition[] => {
+  // No clip could begin or end on the plain page of a location without a picture.
+  const isWithoutClip = ({ entry, from, to }: Ends) =>
+    entry.collection === PORTALS ||
+    [from, to].some((end) => isLeftEmpty(locations.get(end)?.entry.value.background));
   const taken = new Map<string, string>();
   return entries
-    .flatMap((entry) => endsOf(scope, entry, worldOf) ?? [])
+    .flatMap((entry) => endsOf(scope, entry, locations) ?? [])
     .toSorted(
       (left, right) =>
         compareText(left.payloadId, right.payloadId) ||
@@ -55,7 +60,7 @@ export const transitionsOf = (
             directTransition: options?.direct_transition ?? false,
             ...present({ blendingTime: options?.blending_time ?? undefined }),
           },
-          backgrounds: backgroundsOf(scope, background, entry.path, entry.collection === PORTALS),
+          backgrounds: backgroundsOf(scope, background, entry.path, isWithoutClip(found)),
         },
       ];
     });
@@ -71,7 +76,7 @@ interface Ends {
 const endsOf = (
   scope: Scope,
   entry: PreparedEntry<'transitions'>,
-  worldOf: (location: PayloadId) => WorldSlug | undefined,
+  locations: ReadonlyMap<PayloadId, LocationShell>,
 ): Ends | undefined => {
   const { value, path } = entry;
   for (const end of ['from', 'to'] as const) {
@@ -86,7 +91,7 @@ const endsOf = (
     scope.report('selfTransition', path, saying('report.selfTransition', { location: from }));
     return undefined;
   }
-  if (entry.collection === PORTALS && worldOf(from) === worldOf(to)) {
+  if (entry.collection === PORTALS && locations.get(from)?.world === locations.get(to)?.world) {
     scope.report('sameWorldPortal', path, saying('report.sameWorldPortal'));
     return undefined;
   }

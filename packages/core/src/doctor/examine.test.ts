@@ -79,7 +79,7 @@ describe('examineWorld', () => {
   );
 
   it('says the errors first', () => {
-    const severities = examineWorld(withEntrance({ next: nowhere, description: '', backgrounds: [] })).map(
+    const severities = examineWorld(withEntrance({ next: nowhere, description: '', title: ' ' })).map(
       ({ severity }) => severity,
     );
     expect(severities).toEqual(['error', 'warning', 'hint']);

@@ -9,7 +9,7 @@ export const CONTENT_REPORT_KINDS = [
   'danglingTarget',
   /** A file that the entry names is gone from the media library. */
   'missingMedia',
-  /** A location, transition or media entry has no usable background. */
+  /** A location or transition has no usable background, and none that was left empty on purpose. */
   'missingBackground',
   /** The entry, or a text of it, was taken from the default locale. */
   'missingTranslation',

@@ -1,4 +1,4 @@
-import { pictureOf, type Media } from '@vitrine/core';
+import { isClassic, pictureOf, type Media } from '@vitrine/core';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
 import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';
@@ -9,11 +9,12 @@ import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import { Picture } from '~/ui/picture.tsx';
+import lists from './lists.module.css';
 import styles from './location-content.module.css';
 
 /**
  * What the location is, in words: its title and description, and in portrait all its ways and things as
- * cards. It is the accessible twin of the picture.
+ * cards. It is the accessible twin of the picture; in the classic layout, which has none, it is the page.
  */
 export function LocationContent({
   view,
@@ -23,23 +24,22 @@ export function LocationContent({
   readonly filter: HotspotFilter;
 }) {
   const t = useTexts();
+  const isPage = isClassic(view);
   const ways = view.hotspots.filter((hotspot) => hotspot.kind === 'navigate' && filter.isShown(hotspot));
   const things = view.hotspots.filter((hotspot) => hotspot.kind !== 'navigate' && filter.isShown(hotspot));
   return (
     <section
       id="content"
       className={styles['content']}
-      tabIndex={-1}
-      // Without a picture there is nothing that hotspots could stand on: the lists take their place.
-      data-plain={view.backgrounds.length === 0 || undefined}
+      // As a page it scrolls, which has to be reached by keyboard (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={isPage ? 0 : -1}
+      aria-label={isPage ? view.title : undefined}
     >
       <div className={styles['caption']}>
         {view.group && <p className={styles['group']}>{view.group.title}</p>}
         <h1>{view.title}</h1>
         {view.description && <p className={styles['description']}>{view.description}</p>}
-        {view.backgrounds.length === 0 && (
-          <p className={styles['description']}>{t('location__no_picture')}</p>
-        )}
       </div>
       <div className={styles['lists']}>
         {filter.categories.length > 0 && (
@@ -56,18 +56,28 @@ export function LocationContent({
         {things.length > 0 && (
           <div>
             <h2>{t('location__discover')}</h2>
-            <ul className={styles['things']}>
-              {things.map((thing) => (
+            <ul className={lists['things']}>
+              {things.map((thing, index) => (
                 <li key={thing.id}>
-                  <a className={styles['thing']} {...anchorOf(thing)} aria-label={linkName(thing, t)}>
-                    <span className={styles['kind']}>
+                  <a className={lists['thing']} {...anchorOf(thing)} aria-label={linkName(thing, t)}>
+                    {thing.cover && (
+                      <Picture
+                        className={lists['cover']}
+                        media={thing.cover}
+                        // The first one is large.
+                        sizes={index === 0 ? '(min-aspect-ratio: 1/1) 46vw, 92vw' : '84px'}
+                        width={index === 0 ? 1000 : 245}
+                        isDecorative
+                      />
+                    )}
+                    <span className={lists['kind']}>
                       {thing.icon ? (
                         <MaskIcon icon={thing.icon.svg} size={20} />
                       ) : (
                         <KindIcon kind={thing.kind} size={20} />
                       )}
                     </span>
-                    <span className={styles['name']}>{thing.title}</span>
+                    <span className={lists['name']}>{thing.title}</span>
                     <TrailingSign thing={thing} />
                   </a>
                 </li>
@@ -78,11 +88,11 @@ export function LocationContent({
         {ways.length > 0 && (
           <div>
             <h2>{t('location__ways')}</h2>
-            <ul className={styles['ways']}>
+            <ul className={lists['ways']}>
               {ways.map((way) => (
                 <li key={way.id}>
-                  <a className={styles['way']} {...anchorOf(way)}>
-                    <span className={styles['thumbnail']}>
+                  <a className={lists['way']} {...anchorOf(way)}>
+                    <span className={lists['thumbnail']}>
                       <WayPicture view={view} href={way.href} />
                     </span>
                     {way.title}
@@ -92,7 +102,7 @@ export function LocationContent({
             </ul>
           </div>
         )}
-        {view.hotspots.length === 0 && <p>{t('location__empty')}</p>}
+        {view.hotspots.length === 0 && !isPage && <p>{t('location__empty')}</p>}
       </div>
     </section>
   );
@@ -108,5 +118,7 @@ function WayPicture({ view, href }: { readonly view: LocationView; readonly href
   const picture = there?.location.backgrounds
     .map((entry): Media | undefined => pictureOf(entry))
     .find(Boolean);
-  return picture ? <Picture media={picture} sizes="45vw" width={500} isDecorative /> : null;
+  return picture ? (
+    <Picture media={picture} sizes="(min-aspect-ratio: 1/1) 15vw, 45vw" width={500} isDecorative />
+  ) : null;
 }

@@ -5,7 +5,8 @@ import type { Picture } from './scene.ts';
 export type PictureOutcome = 'shown' | 'failed' | 'superseded';
 
 export interface PictureRequest {
-  readonly picture: Picture;
+  /** Undefined: none, so that the plain ground of the stage is seen. */
+  readonly picture: Picture | undefined;
   /** Seconds; 0 is a cut. */
   readonly fade: number;
   /** Exactly once. `shown`: decoded, fully visible and painted. `failed`: the last picture is still there. */
@@ -16,7 +17,7 @@ export interface PictureRequest {
 export interface PictureLayer {
   /** Brings a picture to the stage once it is decoded. A later request supersedes one that still loads. */
   bring(request: PictureRequest): void;
-  /** The picture that stands on the stage now. */
+  /** The picture that stands on the stage now; undefined where the ground is seen. */
   currentId(): string | undefined;
   dispose(): void;
 }
@@ -55,15 +56,23 @@ export function createPictureLayer({
   };
 
   const reveal = (own: Pending) => {
-    const { request } = own;
-    const fade = Math.max(0, request.fade);
-    back.style.zIndex = ABOVE;
-    front.style.zIndex = BELOW;
-    back.style.transition = fade > 0 ? `opacity ${fade}s linear` : 'none';
-    back.style.opacity = '1';
-    currentId = request.picture.id;
-    front = back;
-    [back, other] = [other, back];
+    const { picture } = own.request;
+    const fade = Math.max(0, own.request.fade);
+    const transition = fade > 0 ? `opacity ${fade}s linear` : 'none';
+    if (picture === undefined) {
+      // What the front covers would shine through while it goes.
+      for (const layer of [first, back, other]) if (layer !== front) hide(layer.style);
+      front.style.transition = transition;
+      front.style.opacity = '0';
+    } else {
+      back.style.zIndex = ABOVE;
+      front.style.zIndex = BELOW;
+      back.style.transition = transition;
+      back.style.opacity = '1';
+      front = back;
+      [back, other] = [other, back];
+    }
+    currentId = picture?.id;
     own.cancelTimer = clock.after(fade * 1000, () => {
       own.cancelTimer = clock.afterPaint(() => {
         pending = undefined;
@@ -74,13 +83,14 @@ export function createPictureLayer({
 
   const decodeFor = async (own: Pending) => {
     const isCurrent = () => pending === own;
-    const isDecoded = await decode({ element: back, picture: own.request.picture, isCurrent });
+    const { picture } = own.request;
+    const isReady = picture === undefined || (await decode({ element: back, picture, isCurrent }));
     if (!isCurrent()) return;
-    if (!isDecoded) {
+    if (!isReady) {
       pending = undefined;
       own.request.onOutcome('failed');
     } else if (own.request.fade > 0) {
-      // The element was told to be transparent in an earlier frame, so that the fade has a beginning.
+      // The elements were told how they begin in an earlier frame, so that the fade has a beginning.
       own.cancelTimer = clock.afterPaint(() => reveal(own));
     } else {
       reveal(own);
@@ -89,7 +99,7 @@ export function createPictureLayer({
 
   return {
     bring(request) {
-      if (pending?.request.picture.id === request.picture.id) {
+      if (pending !== undefined && pending.request.picture?.id === request.picture?.id) {
         // It is on its way already: the new request takes the older one's place in the waiting.
         const { onOutcome } = pending.request;
         pending.request = request;
@@ -97,14 +107,13 @@ export function createPictureLayer({
         return;
       }
       supersede();
-      if (request.picture.id === currentId) {
+      if (request.picture?.id === currentId) {
         request.onOutcome('shown');
         return;
       }
       const own: Pending = { request, cancelTimer: () => undefined };
       pending = own;
-      back.style.transition = 'none';
-      back.style.opacity = '0';
+      hide(back.style);
       back.style.zIndex = ABOVE;
       void decodeFor(own);
     },
@@ -119,6 +128,11 @@ export function createPictureLayer({
 interface Pending {
   request: PictureRequest;
   cancelTimer: () => void;
+}
+
+function hide(style: LayerStyle): void {
+  style.transition = 'none';
+  style.opacity = '0';
 }
 
 /** Loads a picture out of sight; the untouched file is the second try. */

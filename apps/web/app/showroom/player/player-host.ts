@@ -30,11 +30,14 @@ export interface ShowRequest {
   readonly onOutcome: (outcome: MoveOutcome) => void;
 }
 
-/** The stage of the showroom: pictures below, clips above. It never shows black and always comes to an end. */
+/**
+ * The stage of the showroom: its ground, pictures above it, clips above them. It never shows black and always comes
+ * to an end.
+ */
 export interface Player {
   /** Goes from what is on the stage to a destination. `play()` happens inside this call. */
   move(request: MoveRequest): void;
-  /** Brings a location's picture to the stage and lets go of the clip that covers it. */
+  /** Brings a location's picture, or the ground where it has none, and lets go of the clip that covers it. */
   show(request: ShowRequest): void;
   /** Gets clips ready that may be played next, likeliest first; none where no clip would be played. */
   prime(clips: readonly Clip[]): void;

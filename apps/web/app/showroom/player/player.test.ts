@@ -78,7 +78,7 @@ describe('pictures', () => {
     expect(pictures.map((picture) => picture.src)).toContain('reception-original');
   });
 
-  test('a destination without a picture keeps the last frame on the stage', async () => {
+  test('a destination whose picture cannot be had keeps the last frame on the stage', async () => {
     const { move, show, holding, visible, pass } = setUpPlayer({ brokenPictures: ['reception'] });
     move('walk.mp4', 'reception');
     holding('walk.mp4')?.presentFrame();

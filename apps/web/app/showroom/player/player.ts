@@ -2,7 +2,7 @@ import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
 import { playClip, type RunningClip } from './play-clip.ts';
 import type { MoveOutcome, Player, PlayerHost } from './player-host.ts';
-import type { Clip, Scene } from './scene.ts';
+import { lacksStill, type Clip, type Scene } from './scene.ts';
 import { createSessionLadder } from './session-ladder.ts';
 import { createVideoLayer } from './video-layer.ts';
 
@@ -79,7 +79,7 @@ export function createPlayer(host: PlayerHost): Player {
   };
 
   /**
-   * Brings the destination's picture below or instead of what is on the stage. It ends when the picture is
+   * Brings the destination's picture, or the plain ground, below or instead of what is on the stage. It ends when the picture is
    * painted, cannot be had, or is waited for no longer; then it still comes when it can.
    */
   const settle = (
@@ -93,13 +93,12 @@ export function createPlayer(host: PlayerHost): Player {
       onOutcome(outcome);
     };
     const cancelPatience = clock.after(PICTURE_PATIENCE, () => end('failed'));
-    const { picture } = own.destination;
-    if (picture === undefined) {
+    if (lacksStill(own.destination)) {
       end('failed');
       return;
     }
     pictures.bring({
-      picture,
+      picture: own.destination.picture,
       fade: videos.covering() === undefined ? fade : 0,
       onOutcome(outcome) {
         if (outcome === 'failed') end('failed');
@@ -147,7 +146,7 @@ export function createPlayer(host: PlayerHost): Player {
         onSteady() {
           videos.letGoBelow();
           const { picture } = own.destination;
-          if (picture !== undefined) pictures.bring({ picture, fade: 0, onOutcome: ignore });
+          if (!lacksStill(own.destination)) pictures.bring({ picture, fade: 0, onOutcome: ignore });
         },
         onOutcome(outcome) {
           own.running = undefined;
@@ -190,7 +189,7 @@ export function createPlayer(host: PlayerHost): Player {
     replaceScene(scene) {
       if (restingScene === undefined) return;
       restingScene = scene;
-      if (scene.picture === undefined) return;
+      if (lacksStill(scene)) return;
       pictures.bring({
         picture: scene.picture,
         fade: 0,

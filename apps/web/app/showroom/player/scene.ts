@@ -13,9 +13,17 @@ export interface Clip {
   readonly mime: string;
 }
 
-/** What a location shows while a visitor stands in it. Each part may be missing: content can be broken. */
+/**
+ * What a location shows while a visitor stands in it. Where it has nothing at all, the stage shows its plain ground:
+ * so it is meant in the classic layout, and so it is where content is broken.
+ */
 export interface Scene {
   readonly picture?: Picture;
   /** A background video; it plays above the picture, which is its still. */
   readonly film?: { readonly clip: Clip; readonly isLooping: boolean };
+}
+
+/** A film without a still: no picture can be brought for it, and it needs no ground. */
+export function lacksStill({ picture, film }: Scene): boolean {
+  return picture === undefined && film !== undefined;
 }

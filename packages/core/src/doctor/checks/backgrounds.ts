@@ -1,16 +1,25 @@
 import { aspectRatioOf, pictureOf } from '../../background/aspect-ratio.ts';
+import { isClassic } from '../../background/classic-layout.ts';
 import type { AspectRatio, Background } from '../../world/background.ts';
+import type { PayloadId } from '../../world/ids.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
 import { saying } from '../words/saying.ts';
 
 const IN_WORDS: Readonly<Record<AspectRatio, string>> = { '4x3': '4:3', '16x9': '16:9' };
 
-/** Locations without a picture, and transitions without a clip. */
-export function findMissingBackgrounds({ snapshot }: Examined): readonly Finding[] {
+/**
+ * Locations with neither a background nor a description, and transitions without a clip. A location with a
+ * description alone is meant to be so: it is shown in the classic layout, and no clip could begin or end there.
+ */
+export function findMissingBackgrounds({ snapshot, locations }: Examined): readonly Finding[] {
+  const hasPicture = (id: PayloadId) => {
+    const location = locations.get(id);
+    return location === undefined || !isClassic(location);
+  };
   return [
     ...snapshot.locations
-      .filter(({ backgrounds }) => backgrounds.length === 0)
+      .filter((location) => isClassic(location) && location.description.trim() === '')
       .map(({ payloadId, title }): Finding => ({
         severity: 'warning',
         code: 'missingBackground',
@@ -20,6 +29,7 @@ export function findMissingBackgrounds({ snapshot }: Examined): readonly Finding
       })),
     ...snapshot.transitions
       .filter(({ backgrounds }) => !backgrounds.some(({ kind }) => kind === 'video'))
+      .filter(({ from, to }) => hasPicture(from) && hasPicture(to))
       .map(({ payloadId, from, to }): Finding => ({
         severity: 'hint',
         code: 'missingClip',

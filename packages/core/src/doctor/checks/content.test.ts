@@ -44,8 +44,8 @@ const hotspotAt = (id: string, x: number, y: number): Hotspot =>
 
 const CASES: readonly Spoilt[] = [
   spoilt(
-    'a location without a picture',
-    withEntrance({ backgrounds: [] }),
+    'a location with neither a picture nor a description',
+    withEntrance({ backgrounds: [], description: ' ' }),
     'warning missingBackground entrance',
   ),
   spoilt(
@@ -162,6 +162,13 @@ const CASES: readonly Spoilt[] = [
 describe('the checks of content', () => {
   it.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
+  });
+
+  it('leave a location of words alone in peace, wherever its hotspots stand and without clips', () => {
+    const spots = [hotspotAt('one', 50, 50), hotspotAt('two', 50, 50), hotspotAt('beside', 101, 50)];
+    const words = withEntrance({ backgrounds: [], hotspots: spots });
+    const transitions = words.transitions.map((way) => ({ ...way, backgrounds: [] }));
+    expect(examineWorld({ ...words, transitions })).toEqual([]);
   });
 
   it.each<MenuItem>([

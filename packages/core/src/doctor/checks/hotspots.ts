@@ -1,3 +1,4 @@
+import { isClassic } from '../../background/classic-layout.ts';
 import { isOnPicture, pointOn } from '../../placing/picture-point.ts';
 import type { PicturePoint } from '../../world/background.ts';
 import type { Hotspot, Location } from '../../world/location.ts';
@@ -10,7 +11,7 @@ const CROWDED_BELOW = 1;
 
 /** Hotspots that do not lie on one of the two pictures. */
 export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] {
-  return snapshot.locations.flatMap((location) =>
+  return withPicture(snapshot.locations).flatMap((location) =>
     location.hotspots.flatMap((hotspot): readonly Finding[] => {
       const where = whereOutside(hotspot);
       if (where === undefined) return [];
@@ -33,7 +34,12 @@ export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] 
 
 /** Hotspots that cover each other. */
 export function findCrowdedHotspots({ snapshot }: Examined): readonly Finding[] {
-  return snapshot.locations.flatMap((location) => crowdedIn(location));
+  return withPicture(snapshot.locations).flatMap((location) => crowdedIn(location));
+}
+
+/** In the classic layout hotspots stand in lists, wherever they were placed. */
+function withPicture(locations: readonly Location[]): readonly Location[] {
+  return locations.filter((location) => !isClassic(location));
 }
 
 function whereOutside({

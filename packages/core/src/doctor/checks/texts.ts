@@ -1,3 +1,4 @@
+import { isClassic } from '../../background/classic-layout.ts';
 import { actionsOfArticle } from '../../world/article-actions.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace, Severity } from '../finding.ts';
@@ -21,9 +22,10 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
     ...snapshot.worlds.flatMap(({ slug, name }) =>
       untitled({ kind: 'world', id: slug, field: 'name' }, name, saying('missingText.world', { slug })),
     ),
-    ...snapshot.locations.flatMap(({ payloadId: id, title, description, hotspots }) => [
+    ...snapshot.locations.flatMap(({ payloadId: id, title, description, backgrounds, hotspots }) => [
       ...untitled({ kind: 'location', id, field: 'title' }, title, saying('missingText.location', { id })),
-      ...(description.trim() === ''
+      // Without a picture either, the page is empty: another check says so.
+      ...(description.trim() === '' && !isClassic({ backgrounds })
         ? [
             finding(
               'hint',

@@ -11,7 +11,7 @@ export const CHECK_SENTENCES = {
   noWayBack: 'From “{location}” no chain of transitions leads back to a start location.',
   missingStart: 'The world “{world}” has no start location.',
   'missingStart.elsewhere': 'The world “{world}” starts in “{location}”, which stands in another world.',
-  missingBackground: '“{location}” has no picture and is shown as a plain page.',
+  missingBackground: '“{location}” has neither a picture nor a description: visitors find an empty page.',
   missingClip: 'The way from “{from}” to “{to}” has no clip: the pictures are cross-faded.',
   'missingAspectRatio.location':
     'There is no background in {ratio}: windows of that shape show a crop of the other one.',

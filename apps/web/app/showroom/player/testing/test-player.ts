@@ -14,6 +14,8 @@ const pictureOf = (id: string): Picture => ({
 });
 /** A location that shows one picture. */
 export const sceneOf = (id: string): Scene => ({ picture: pictureOf(id) });
+/** A location without any background. */
+export const GROUND: Scene = {};
 export const clipOf = (url: string): Clip => ({ url, mime: 'video/mp4' });
 
 /** A player on hand-made elements, standing in `entrance`. */
@@ -46,11 +48,15 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
     onVideoRefused,
     ...overrides,
   });
-  const move = (clip: string | undefined, destination: string, more: { blendingTime?: number } = {}) => {
+  const move = (
+    clip: string | undefined,
+    destination: string | Scene,
+    more: { blendingTime?: number } = {},
+  ) => {
     const outcomes: MoveOutcome[] = [];
     player.move({
       clip: clip === undefined ? undefined : clipOf(clip),
-      destination: sceneOf(destination),
+      destination: typeof destination === 'string' ? sceneOf(destination) : destination,
       playbackRate: 1,
       blendingTime: more.blendingTime ?? 0.4,
       onStarted: () => undefined,

@@ -13,7 +13,8 @@ export const deChecks = {
   noWayBack: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
   missingStart: 'Die Welt „{world}“ hat keinen Startort.',
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
-  missingBackground: '„{location}“ hat kein Bild und wird als einfache Seite gezeigt.',
+  missingBackground:
+    '„{location}“ hat weder ein Bild noch eine Beschreibung: Besucher finden eine leere Seite vor.',
   missingClip: 'Der Weg von „{from}“ nach „{to}“ hat keinen Clip: Die Bilder werden überblendet.',
   'missingAspectRatio.location':
     'Es gibt keinen Hintergrund in {ratio}: Fenster dieser Form zeigen einen Ausschnitt des anderen.',

@@ -1,0 +1,29 @@
+import type { Action, Article, Media, Snapshot } from '@vitrine/core';
+import { indexOf } from './snapshot-index.server.ts';
+
+/** Whether a file is one: a content source may name a film, or nothing, where a picture belongs. */
+export function isPicture(media: Media | undefined): media is Media {
+  return media?.mime.startsWith('image/') === true;
+}
+
+/** The picture that an action is shown with: its article's, or the first one of its files. */
+export function coverOfAction(snapshot: Snapshot, action: Action): Media | undefined {
+  if (action.kind === 'openArticle') {
+    const article = indexOf(snapshot).articles.get(action.article);
+    return article && coverOfArticle(article);
+  }
+  return 'media' in action ? action.media.find(isPicture) : undefined;
+}
+
+/** The picture that an article is shown with: its cover, or the first one in it. */
+export function coverOfArticle({ cover, sections }: Article): Media | undefined {
+  if (cover !== undefined) return cover;
+  return sections
+    .flatMap((section): readonly (Media | undefined)[] => {
+      if (section.kind === 'media') return section.media;
+      if (section.kind === 'imageGallery' || section.kind === 'syncedImages') return section.images;
+      if (section.kind === 'slider') return section.slides.map(({ image }) => image);
+      return section.kind === 'video' || section.kind === 'platformVideo' ? [section.poster] : [];
+    })
+    .find(isPicture);
+}
