@@ -25,7 +25,7 @@ const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
   },
 });
 
-/** How many pictures and clips of the stage are to be seen, wholly or in part. */
+/** How many pictures and clips of the stage are to be seen, wholly or in part; an `<img>` without a file draws a frame. */
 const seenOnStage = (page: Page): Promise<number> =>
   page
     .locator('[data-stage] :is(img, video)')
@@ -33,8 +33,8 @@ const seenOnStage = (page: Page): Promise<number> =>
       (layers) =>
         layers.filter(
           (layer) =>
-            (layer as HTMLImageElement | HTMLVideoElement).currentSrc !== '' &&
-            getComputedStyle(layer).opacity !== '0',
+            (layer instanceof HTMLImageElement || (layer as HTMLVideoElement).currentSrc !== '') &&
+            layer.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         ).length,
     );
 

@@ -17,7 +17,6 @@ const pageAt = (address: string, door?: typeof DOOR) => {
     server,
     language: languageOfPath(server.bundle, url.pathname, server.closedWorlds),
     visit: { kind: 'closed', world: 'lab', lock: 'password', ...(door !== undefined && { door }) },
-    notices: [],
   });
 };
 

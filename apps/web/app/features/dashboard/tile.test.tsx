@@ -7,13 +7,17 @@ import DashboardBody from './dashboard-body.tsx';
 
 /** The links of a dashboard as they are drawn, without the scripts that a film waits for. */
 const linksWith = (...covers: readonly (Media | undefined)[]): readonly string[] => {
-  const links = covers.map((cover, index) => ({
-    title: `Link ${index}`,
-    kind: 'openArticle' as const,
-    href: `?article=${index}`,
-    opensNewWindow: false,
-    ...(cover && { cover }),
-  }));
+  const links = covers.map((cover, index) =>
+    Object.assign(
+      {
+        title: `Link ${index}`,
+        kind: 'openArticle' as const,
+        href: `?article=${index}`,
+        opensNewWindow: false,
+      },
+      cover && { cover },
+    ),
+  );
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
       <DashboardBody

@@ -15,21 +15,25 @@ const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
  * A link that its picture or film fills, with its title at the foot.
  *
  * @param props.cover without one, the sign of what the link opens stands on a plain ground.
+ * @param props.mark stands on the picture.
  * @param props.children what stands beside the title.
  */
 export function Tile({
   link,
   cover,
+  mark,
   children,
 }: {
   readonly link: ActionLink;
   readonly cover: Media | undefined;
+  readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const t = useTexts();
   return (
     <a className={styles['tile']} {...anchorOf(link)} aria-label={linkName(link, t)}>
       <Cover cover={cover} kind={link.kind} />
+      {mark}
       <span className={styles['caption']}>
         <span className={styles['title']}>{link.title}</span>
         {children}
