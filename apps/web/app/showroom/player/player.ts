@@ -79,8 +79,8 @@ export function createPlayer(host: PlayerHost): Player {
   };
 
   /**
-   * Brings the destination's picture, or the plain ground, below or instead of what is on the stage. It ends when the picture is
-   * painted, cannot be had, or is waited for no longer; then it still comes when it can.
+   * Brings the destination's picture, or the plain ground, below or instead of what is on the stage. It ends when the
+   * picture is painted, cannot be had, or is waited for no longer; then it still comes when it can.
    */
   const settle = (
     own: Job,
