@@ -23,7 +23,7 @@ describe('the link of the login page', () => {
     });
   });
 
-  it('is none for whoever is logged in', () => {
+  it('is not shown to visitors who are logged in', () => {
     expect(actionLink(makerWith([]), toLogin)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export interface LinkMaker {
   /** What stands open where the links are; what they open is stacked upon it. */
   readonly stack: OverlayStack;
   readonly locationLink: (id: PayloadId) => { readonly title: string; readonly href: string } | undefined;
-  /** The login page, which leads back here; undefined for whoever is logged in. */
+  /** The login page, which leads back here; undefined for visitors who are logged in. */
   readonly loginHref?: string | undefined;
 }
 

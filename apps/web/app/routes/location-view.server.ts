@@ -42,7 +42,7 @@ export interface ViewRequest {
   readonly location: Location;
   /** Whether this visitor may stand in a location; the others leave no trace on the page. */
   readonly canEnter: (location: Location) => boolean;
-  /** The login page, which leads back to the location; undefined for whoever is logged in. */
+  /** The login page, which leads back to the location; undefined for visitors who are logged in. */
   readonly loginHref?: string | undefined;
 }
 

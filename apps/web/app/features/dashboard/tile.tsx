@@ -15,8 +15,8 @@ const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
  * A link that its picture or film fills, with its title at the foot.
  *
  * @param props.cover without one, the sign of what the link opens stands on a plain ground.
- * @param props.mark stands on the picture.
- * @param props.children what stands beside the title.
+ * @param props.mark appears on the picture.
+ * @param props.children appears beside the title.
  */
 export function Tile({
   link,

@@ -5,7 +5,7 @@ const Leave = icon(<path d="M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4" />);
 
 const Enter = icon(<path d="M10 4h9v16h-9M3 12h11m-4-4 4 4-4 4" />);
 
-/** The way to the login page; nobody has it who is logged in, or for whom a login opens nothing. */
+/** The link to the login page, for visitors to whom a login may open something. */
 export interface LoginView {
   readonly label: string;
   readonly href: string;
