@@ -180,7 +180,7 @@ describe('the classic layout', () => {
     );
   };
 
-  it('shows the pictures of what there is to open, which otherwise nobody would see', () => {
+  it('gives each hotspot the picture of what it opens', () => {
     expect(coversOf({ backgrounds: [] })).toEqual(['robot.jpg', 'robot.jpg', undefined, undefined]);
   });
 

@@ -5,7 +5,7 @@ export function recallConsent(): Consent | undefined {
   return consentIn(document.cookie);
 }
 
-/** Remembers an answer. What runs already can only be ended with the page: it is loaded anew without it. */
+/** Stores the answer. Scripts that already run cannot be stopped, so a withdrawn consent reloads the page. */
 export function keepConsent(consent: Consent): void {
   const before = recallConsent();
   // The cookie store's own API is missing in some browsers.
@@ -16,7 +16,7 @@ export function keepConsent(consent: Consent): void {
 
 /** Forgets the answer: it was another visitor's. */
 export function forgetConsent(): void {
-  // As above.
+  // The cookie store's own API is missing in some browsers.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
 }

@@ -42,7 +42,7 @@ describe('the visits of a window', () => {
     expect(back(visits, 'a')).toBeUndefined();
   });
 
-  test('do not lead to and fro: who has gone back goes on from there', () => {
+  test('do not alternate between two locations: Back continues from where the last Back led', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
     for (const [at, place] of (['b', 'c', 'd'] as const).entries()) arrive(visits, place, at);
@@ -52,7 +52,7 @@ describe('the visits of a window', () => {
     expect(back(visits, 'c')).toBe('b');
   });
 
-  test('lead on from where the way back has led, before its page has told so', () => {
+  test('lead on from where Back has led, before that page has reported its arrival', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
     for (const [at, place] of (['b', 'c', 'd'] as const).entries()) arrive(visits, place, at);
@@ -60,7 +60,7 @@ describe('the visits of a window', () => {
     expect(visits.goBack(payloadId('c'))).toMatchObject({ location: 'b' });
   });
 
-  test('know the way back still when the visitor turns off on it', () => {
+  test('still know the way back when the visitor walks elsewhere before arriving', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
     for (const [at, place] of (['b', 'c', 'd'] as const).entries()) arrive(visits, place, at);
@@ -69,7 +69,7 @@ describe('the visits of a window', () => {
     expect(back(visits, 'e')).toBe('d');
   });
 
-  test('outlive a page; the entries of its history do where it is loaded anew alone', () => {
+  test('outlive a page; the numbers of its history entries only outlive a reload', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
     for (const [at, place] of (['b', 'c'] as const).entries()) arrive(visits, place, at);

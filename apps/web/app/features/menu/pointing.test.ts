@@ -22,7 +22,7 @@ it('points at one item alone: where the mouse is, else where the keyboard is', (
   expect(after(['focused', 'Tours'], ['pointerEntered', 'Energy'], ['pointerLeft', 'Energy'])).toBe('Tours');
 });
 
-it('follows the keyboard away from where the mouse rests, also when what it rested on has gone', () => {
+it('follows the keyboard away from the item that the mouse rests on, and does not return to it', () => {
   expect(after(['pointerEntered', 'Tours'], ['focused', 'Energy'])).toBe('Energy');
   expect(after(['pointerEntered', 'Tours'], ['focused', 'Energy'], ['blurred', 'Energy'])).toBeUndefined();
 });

@@ -78,7 +78,7 @@ describe('a location without any background', () => {
     expect(videos.map((video) => video.src)).toEqual(['', '', '']);
   });
 
-  test('takes the place of the picture when that is taken away while the visitor stands there', async () => {
+  test('replaces the picture when it is removed while the visitor is in the location', async () => {
     const { player, pass, seen } = setUp();
     player.replaceScene(GROUND);
     await pass(100);
