@@ -34,6 +34,17 @@ const auditStep = (context: CheckContext, tier: Tier): Step => {
   });
 };
 
+/** Whether the tests notice it when a row of the specification is no longer so. */
+const rowsStep = (context: CheckContext): Step => {
+  const report = join(context.folder, 'rows.json');
+  return nodeStep(context, {
+    name: 'Rows',
+    script: 'scripts/rows/run.ts',
+    env: { ...context.env, ROWS_REPORT: report },
+    count: () => readOwnReport(report),
+  });
+};
+
 /** What can be said of the code without a server, quickest first. */
 const codeSteps = (context: CheckContext): readonly Step[] => [
   nodeStep(context, {
@@ -128,6 +139,7 @@ const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Ste
             }),
           ],
           [leadsStep(context)],
+          [rowsStep(context)],
           [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
           // Alone: it measures time.
           [

@@ -78,7 +78,7 @@ describe('the history of a visit', () => {
     });
   });
 
-  test('"Capacity 100 entries."', () => {
+  test('100 locations are kept (spec 4.19)', () => {
     expect(HISTORY_CAPACITY).toBe(100);
     const places = placesIn(
       visit(EMPTY_HISTORY, ...Array.from({ length: 150 }, (_, index) => `hall-${index}`)),

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addTallies, formatTally, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from '../check/tally.ts';
+import { copyProject } from './copy.ts';
+import { type Proof } from './proof.ts';
+import { PROOFS } from './proofs/all.ts';
+import { runTestsOfRow } from './run-tests.ts';
+
+/*
+ * `npm run test:rows [-- 4.12 9 …]`: makes each change that the proofs of the specification's rows name, in a copy,
+ * and wants the row's test to fail. First each test has to pass without a change. Arguments choose rows or whole
+ * sections. `ROWS_REPORT` names a file for the count.
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const wanted = process.argv.slice(2);
+
+interface Task extends Proof {
+  readonly id: string;
+}
+
+const isWanted = (id: string): boolean =>
+  wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}.`));
+
+const tasks: readonly Task[] = Object.entries(PROOFS)
+  .filter(([id]) => isWanted(id))
+  .flatMap(([id, proofs]) => proofs.map((proof) => ({ ...proof, id })));
+
+const passesUnchanged = new Map<string, Promise<boolean>>();
+
+/** Once for each row and file of tests. */
+const passes = (folder: string, { test, id }: Task): Promise<boolean> => {
+  const key = `${test} ${id}`;
+  const known = passesUnchanged.get(key);
+  if (known !== undefined) return known;
+  const answer = runTestsOfRow(folder, test, id).then(({ passed, failed }) => passed > 0 && failed === 0);
+  passesUnchanged.set(key, answer);
+  return answer;
+};
+
+/** What is wrong with a proof; nothing when its test passes without the change and fails with it. */
+const judge = async (folder: string, task: Task): Promise<string | undefined> => {
+  if (!(await passes(folder, task))) return `no test named (spec ${task.id}) passes in ${task.test}`;
+  const file = join(folder, task.file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(task.find, () => task.replace),
+  );
+  try {
+    const { failed } = await runTestsOfRow(folder, task.test, task.id);
+    return failed > 0 ? undefined : `«${task.replace}» in ${task.file} is not noticed by ${task.test}`;
+  } finally {
+    writeFileSync(file, text);
+  }
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** One after the other in a copy of its own, until none is left. */
+const work = async (queue: Task[]): Promise<Tally> => {
+  using copy = copyProject(ROOT);
+  let tally = NOTHING;
+  for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+    const problem = await judge(copy.folder, task);
+    say(
+      `${problem === undefined ? 'held' : 'OPEN'}  ${task.id.padEnd(5)} ${task.of}${problem === undefined ? '' : `: ${problem}`}`,
+    );
+    tally = addTallies(tally, problem === undefined ? ONE_PASSED : ONE_FAILED);
+  }
+  return tally;
+};
+
+// The proofs of one row stay together, so that its tests run unchanged in one copy.
+const queue = [...tasks];
+const workers = Math.min(availableParallelism(), queue.length);
+const tallies = await Promise.all(Array.from({ length: workers }, () => work(queue)));
+const tally = tallies.reduce(addTallies, NOTHING);
+say(formatTally(tally));
+const report = process.env['ROWS_REPORT'];
+if (report !== undefined) writeFileSync(report, JSON.stringify(tally));
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
