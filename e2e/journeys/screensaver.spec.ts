@@ -70,7 +70,7 @@ test.describe('A list of pictures', () => {
   }
 
   // "The overlay fills the space when the window is narrower than 16:9." (specification section 4)
-  test('fills a window that is narrower than 16:9, and shows the whole picture in a wider one', async ({
+  test('fills a window that is narrower than 16:9, and shows the whole picture in a wider one (spec 4.29)', async ({
     page,
   }) => {
     const { opens } = await visitorIn(page, showroom);

@@ -1,5 +1,6 @@
 import type { Proofs } from '../proof.ts';
 import { SECTION_4 } from './section-4.ts';
+import { NAVIGATION } from './section-4-navigation.ts';
 
 /** The proofs of all rows. */
-export const PROOFS: Proofs = { ...SECTION_4 };
+export const PROOFS: Proofs = { ...SECTION_4, ...NAVIGATION };

@@ -18,7 +18,7 @@ const pageFor = (to: string, options: { settings?: Settings; address?: string } 
 const hrefs = (to: string) => pageFor(to).languages.map(({ href }) => href);
 
 describe('the power-save page', () => {
-  it("shows a 'Continue without videos' button that leads to the stored target", () => {
+  it("shows a 'Continue without videos' button that leads to the stored target (spec 4.24)", () => {
     const page = pageFor('/showroom/reception?menu#top');
     expect(page.continueHref).toBe('/showroom/reception?menu#top');
     expect(page.buttonLabel).toBe('Continue without videos');

@@ -28,7 +28,7 @@ const aMotion = (times: { opening: number; closing: number }) => {
 };
 
 describe('a sidebar', () => {
-  it('ignores closes during its transition and fires its hook a transition time after closing (specification section 4)', () => {
+  it('ignores closes during its transition and fires its hook a transition time after closing (spec 4.6)', () => {
     const { motion, happened, pass } = aMotion({ opening: 0.3, closing: 0.3 });
     motion.start();
     motion.send('closeAsked');

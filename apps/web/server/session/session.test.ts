@@ -25,7 +25,7 @@ describe('POST /box-api/logout', () => {
     expect(visitor(second).isLoggedIn).toBe(true);
   });
 
-  it('ends the session in the CMS as well, for other processes that know it', async () => {
+  it('ends the session in the CMS as well, for other processes that know it (spec 4.30)', async () => {
     const { post, loggedOut } = testSession();
     await post('logout', {}, { cookie: cookiesOf(await post('login', LOGIN)) });
     expect(loggedOut).toEqual(['Bearer a.b.c']);
@@ -56,7 +56,7 @@ describe('POST /box-api/logout', () => {
     });
   });
 
-  it('leads a page without scripts home', async () => {
+  it('leads a page without scripts home (spec 4.30)', async () => {
     const answer = await testSession().post('logout', {}, { isPlain: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   });

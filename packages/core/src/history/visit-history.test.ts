@@ -30,13 +30,13 @@ const backFrom = (history: VisitHistory, place: string) => goBack(history, paylo
 
 // The quotes are of specification section 4, History.
 describe('the history of a visit', () => {
-  test('"The start location is pushed first if history is empty."', () => {
+  test('"The start location is pushed first if history is empty." (spec 4.20)', () => {
     const came = visit(EMPTY_HISTORY, 'lounge');
     expect(placesIn(came)).toEqual(['entrance', 'lounge']);
     expect(came.visits[0]).not.toHaveProperty('entry');
   });
 
-  test('"Arriving at the start clears history."', () => {
+  test('"Arriving at the start clears history." (spec 4.20)', () => {
     const there = visit(EMPTY_HISTORY, 'lounge', 'atrium', 'entrance');
     expect(placesIn(there)).toEqual(['entrance']);
     expect(backFrom(there, 'entrance')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the history of a visit', () => {
 });
 
 describe('going back', () => {
-  test('"A back action returns to the last entry", step by step to the start, and from there nowhere', () => {
+  test('"A back action returns to the last entry", step by step to the start, and from there nowhere (spec 4.20)', () => {
     const fromLounge = goBack(visit(EMPTY_HISTORY, 'reception', 'lounge'), payloadId('lounge'));
     expect(fromLounge?.to).toMatchObject({ location: 'reception', entry: 0 });
     const reception = arrive(fromLounge?.history ?? EMPTY_HISTORY, 'reception', 2);

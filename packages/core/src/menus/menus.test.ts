@@ -41,12 +41,24 @@ describe('pickMenu', () => {
     ].map((key) => aMenu(key)),
   });
 
-  it('takes the menu of the highest level that has one', () => {
+  it('takes the menu of the highest level that has one (spec 4.21)', () => {
     const menus = menusByLevel(indexMenus(snapshot), { world, location });
     expect(pickMenu('application-main', menus)?.key).toBe('application-main-here');
     expect(pickMenu('application-footer', menus)?.key).toBe('application-footer-hall');
     expect(pickMenu('application-contacts', menus)?.key).toBe('application-contacts-world');
     expect(pickMenu('nothing', menus)).toBeUndefined();
+  });
+
+  it('takes the location’s before the group’s, that before the world’s, and that before the root’s (spec 4.21)', () => {
+    const index = indexMenus(snapshot);
+    const mainOf = (place: Parameters<typeof menusByLevel>[1]) =>
+      pickMenu('application-main', menusByLevel(index, place))?.key;
+    const inWorld = aWorld({ menuKeys: ['application-main-world'] });
+    const inGroup = { ...location, menuKeys: [] };
+    expect(mainOf({ world: inWorld, location })).toBe('application-main-here');
+    expect(mainOf({ world: inWorld, location: inGroup })).toBe('application-main-hall');
+    expect(mainOf({ world: inWorld })).toBe('application-main-world');
+    expect(mainOf({})).toBe('application-main');
   });
 
   it('falls back to the root, where the exact key comes first', () => {

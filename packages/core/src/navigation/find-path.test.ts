@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aTransition, aWalkGraph } from '../../testing/index.ts';
 import type { WalkGraphPlan } from '../../testing/index.ts';
-import { payloadId } from '../world/ids.ts';
+import { payloadId, worldSlug } from '../world/ids.ts';
 import { findPath } from './find-path.ts';
 import { createWalkMap, waysOut } from './walk-map.ts';
 
@@ -24,8 +24,10 @@ const square = {
 } as const;
 
 describe('finding a path', () => {
-  test('takes the least total weight', () => {
+  test('takes the least total weight (spec 4.11)', () => {
     expect(path(square, 'a', 'd')).toEqual(['a--b', 'b--d']);
+    const shortcut = { links: [...square.links, ['a', 'd', 21]] } as const;
+    expect(path(shortcut, 'a', 'd')).toEqual(['a--b', 'b--d']);
   });
 
   test('walks around a closed location, but into and out of one', () => {
@@ -58,11 +60,27 @@ describe('finding a path', () => {
     expect(path({ transitions }, 'a', 'b')).toEqual(['light']);
   });
 
-  test('follows the direction of a transition, and a portal like any other', () => {
+  test('follows the direction of a transition', () => {
     expect(path(square, 'd', 'a')).toBeUndefined();
     const graph = createWalkMap(aWalkGraph(square));
     expect(waysOut(graph, payloadId('a')).map(({ to }) => to)).toEqual(['b', 'c']);
     expect(waysOut(graph, payloadId('nowhere'))).toEqual([]);
+  });
+
+  test('leads into another world by a portal, and back (spec 4.18)', () => {
+    const worlds = {
+      links: [
+        ['door', 'lab', 10],
+        ['lab', 'bench', 10],
+        ['bench', 'door', 10],
+      ],
+      locations: [
+        { payloadId: payloadId('lab'), world: worldSlug('laboratory') },
+        { payloadId: payloadId('bench'), world: worldSlug('laboratory') },
+      ],
+    } as const;
+    expect(path(worlds, 'door', 'bench')).toEqual(['door--lab', 'lab--bench']);
+    expect(path(worlds, 'lab', 'door')).toEqual(['lab--bench', 'bench--door']);
   });
 
   test('needs no transition to stay and knows no way to the unknown', () => {

@@ -40,7 +40,7 @@ function tell(items: ReturnType<typeof flyPath>): readonly string[] {
 }
 
 describe('the fly path', () => {
-  test('flies three steps at twice the speed by default, locations left out', () => {
+  test('flies three steps at twice the speed by default, locations left out (spec 4.12)', () => {
     expect(fly(['entrance', 'reception', 'atrium', 'lounge'])).toEqual([
       'entrance--reception x2',
       'reception--atrium x2',
@@ -49,7 +49,7 @@ describe('the fly path', () => {
     ]);
   });
 
-  test('shows the locations between when the setting does not skip them', () => {
+  test('shows the locations between when the setting does not skip them (spec 4.12)', () => {
     expect(fly(['a', 'b', 'c'], { skipLocations: false, playbackRate: 3 })).toEqual([
       'a--b x3',
       'b',
@@ -58,7 +58,7 @@ describe('the fly path', () => {
     ]);
   });
 
-  test('plays all items of a path longer than the maximum at normal speed', () => {
+  test('plays all items of a path longer than the maximum at normal speed (spec 4.14)', () => {
     const all = ['a--b x1', 'b', 'b--c x1', 'c', 'c--d x1', 'd'];
     expect(fly(['a', 'b', 'c', 'd'], { maximumItems: 5 })).toEqual(all);
     expect(fly(['a', 'b', 'c', 'd', 'e'])).toEqual([...all, 'd--e x1', 'e']);
@@ -73,11 +73,11 @@ describe('the fly path', () => {
     expect(fly(['a', 'b'], { beyondMaximum, maximumItems: 1 })).toEqual(['a--b x1', 'b']);
   });
 
-  test('goes directly to the end of a longer path with fly mode off', () => {
+  test('goes directly to the end of a longer path with fly mode off (spec 4.13)', () => {
     expect(fly(['a', 'b', 'c'], { isActive: false })).toEqual(['c direct 0.4']);
   });
 
-  test.each([true, false])('plays a single step at normal speed, fly mode on: %s', (isActive) => {
+  test.each([true, false])('plays a single step at normal speed, fly mode on: %s (spec 4.14)', (isActive) => {
     expect(fly(['a', 'b'], { isActive, maximumItems: 1 })).toEqual(['a--b x1', 'b']);
   });
 

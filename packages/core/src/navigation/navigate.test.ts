@@ -19,7 +19,7 @@ const showroom: WalkGraphPlan = {
 const aGuest = (plan: VisitorPlan = {}) => aVisitor({ world: showroom, ...plan });
 
 describe('a journey', () => {
-  test('of one step plays the clip, shows the location and changes the address on arrival', () => {
+  test('of one step plays the clip, shows the location and changes the address on arrival (spec 4.7) (spec 4.16) (spec 4.17)', () => {
     const visitor = aGuest();
     expect(visitor.goTo('reception')).toEqual([
       'target_location_changed reception',
@@ -38,7 +38,7 @@ describe('a journey', () => {
     expect(visitor.state()).toMatchObject({ status: 'idle', location: 'reception', areHotspotsShown: true });
   });
 
-  test('by one tap on a far location flies at twice the speed and makes one history entry', () => {
+  test('by one tap on a far location flies at twice the speed and makes one history entry (spec 4.11) (spec 4.16)', () => {
     const visitor = aGuest();
     visitor.goTo('lounge');
     const effects = [visitor.ends(), visitor.ends(), visitor.ends(), visitor.ends()];
@@ -69,7 +69,7 @@ describe('a journey', () => {
     expect(aGuest().goTo('island').at(-2)).toBe('show island over 0.4 s');
   });
 
-  test('to the current location is none', () => {
+  test('to the current location is none (spec 4.9)', () => {
     const visitor = aGuest();
     const before = visitor.state();
     expect(visitor.goTo('entrance')).toEqual([]);
@@ -84,7 +84,7 @@ describe('a journey', () => {
 });
 
 describe('a target set on the way', () => {
-  test('is stored and applied at the next place', () => {
+  test('is stored and applied at the next place (spec 4.8)', () => {
     const visitor = aGuest();
     visitor.goTo('lounge');
     visitor.ends();
@@ -126,7 +126,7 @@ describe('a target set on the way', () => {
 });
 
 describe('a locked target', () => {
-  test('opens the password keyboard, and the journey begins once the code is right', () => {
+  test('opens the password keyboard, and the journey begins once the code is right (spec 4.10)', () => {
     const visitor = aGuest({ locks: { reception: 'password' } });
     expect(visitor.goTo('reception')).toEqual(['openPasswordKeyboard reception']);
     expect(visitor.send({ type: 'blockLifted' })).toEqual(['openPasswordKeyboard reception']);
@@ -146,7 +146,7 @@ describe('a locked target', () => {
     expect(visitor.state().status).toBe('travelling');
   });
 
-  test('redirects to the login', () => {
+  test('redirects to the login (spec 4.10)', () => {
     expect(aGuest({ locks: { island: 'login' } }).goTo('island')).toEqual(['redirectToLogin island']);
   });
 
@@ -199,7 +199,7 @@ describe('a clip that fails', () => {
 });
 
 describe('power-save mode', () => {
-  test('jumps to the target at once', () => {
+  test('jumps to the target at once (spec 4.15)', () => {
     const visitor = aGuest({ isPowerSave: true });
     expect(visitor.goTo('lounge').at(-2)).toBe('show lounge over 0 s');
   });
@@ -250,7 +250,7 @@ describe('content that changes on the way', () => {
 });
 
 describe('a reset', () => {
-  test('ends the journey where the visitor stood and clears everything under way', () => {
+  test('ends the journey where the visitor stood and clears everything under way (spec 4.16)', () => {
     const visitor = aGuest();
     visitor.goTo('lounge');
     visitor.starts();

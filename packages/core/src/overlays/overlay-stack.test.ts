@@ -47,7 +47,7 @@ describe('parseOverlayStack', () => {
     expect(parse(query)).toEqual([]);
   });
 
-  it('gives pages and items only to what has them, and counts from 1', () => {
+  it('gives pages and items only to what has them, and counts from 1 (spec 4.23)', () => {
     expect(parse('pdf=5&page=3&item=2')).toEqual([{ kind: 'pdf', id: 5, page: 3, item: 2 }]);
     expect(parse('media=5&page=3&item=2')).toEqual([{ kind: 'media', id: 5, item: 2 }]);
     expect(parse('article=5&page=3&item=2')).toEqual([{ kind: 'article', id: 5 }]);
@@ -136,7 +136,7 @@ describe('openOver', () => {
     expect(openOver([article], { kind: 'contact' })).toEqual([article, { kind: 'contact' }]);
   });
 
-  it('never holds a kind twice, and ends with what was opened; closing takes that away', () => {
+  it('never holds a kind twice, and ends with what was opened; closing takes that away (spec 4.23)', () => {
     fc.assert(
       fc.property(stacks, overlays, (stack, overlay) => {
         const opened = openOver(stack, overlay);

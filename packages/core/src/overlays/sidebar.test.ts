@@ -26,12 +26,12 @@ describe('the sidebars of specification section 4', () => {
     expect(SIDEBAR_WIDTH).toBe(27);
   });
 
-  it('"open when left or right content or a component is set, and slide in"', () => {
+  it('"open when left or right content or a component is set, and slide in" (spec 4.4)', () => {
     expect(run('shown')).toEqual({ phase: 'opening', effects: ['wait'] });
     expect(run('shown', 'timePassed').phase).toBe('open');
   });
 
-  it('"close on the close event or a gap click"; "After closing, the product waits the transition time and then fires a close_sidebars hook"', () => {
+  it('"close on the close event or a gap click"; "After closing, the product waits the transition time and then fires a close_sidebars hook" (spec 4.4) (spec 4.5) (spec 4.6)', () => {
     expect(run('shown', 'timePassed', 'closeAsked')).toEqual({
       phase: 'closing',
       effects: ['wait', 'leave', 'wait'],
@@ -42,7 +42,7 @@ describe('the sidebars of specification section 4', () => {
     });
   });
 
-  it('"Closes during a transition are ignored"', () => {
+  it('"Closes during a transition are ignored" (spec 4.5)', () => {
     expect(run('shown', 'closeAsked')).toEqual({ phase: 'opening', effects: ['wait'] });
     const closing = run('shown', 'timePassed', 'closeAsked');
     expect(run('shown', 'timePassed', 'closeAsked', 'closeAsked')).toEqual(closing);

@@ -27,14 +27,14 @@ function after(events: readonly PowerSaveEvent[], start = POWER_SAVE_OFF) {
 }
 
 describe('power-save mode (specification section 4)', () => {
-  it('"stores the redirect target and navigates to the power-save-mode route"', () => {
+  it('"stores the redirect target and navigates to the power-save-mode route" (spec 4.24)', () => {
     expect(powerSave(POWER_SAVE_OFF, refused('/showroom/atrium'))).toEqual([
       entering,
       [{ type: 'remember' }, { type: 'stopVideos' }, { type: 'openPage', redirectTo: '/showroom/atrium' }],
     ]);
   });
 
-  it('is "set once when the status changes": a further refusal changes nothing', () => {
+  it('is "set once when the status changes": a further refusal changes nothing (spec 4.24)', () => {
     expect(powerSave(entering, refused('/showroom/lounge'))).toEqual([entering, []]);
     expect(powerSave(on, refused('/showroom/lounge'))).toEqual([on, []]);
   });

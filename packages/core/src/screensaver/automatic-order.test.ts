@@ -14,7 +14,7 @@ const showroom = (count: number, ways: readonly (readonly [number, number])[]) =
 });
 
 describe('automaticOrder', () => {
-  it('walks both ways of a corridor only forwards', () => {
+  it('walks both ways of a corridor only forwards (spec 4.27)', () => {
     const ways = [
       [0, 1],
       [1, 0],

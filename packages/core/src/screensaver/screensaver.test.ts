@@ -3,7 +3,7 @@ import { createScreensaverDriver, image, list, place, started, video } from './t
 import type { Programme } from './programme.ts';
 import { STEP_PATIENCE } from './screensaver.ts';
 
-describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle."', () => {
+describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle." (spec 4.25)', () => {
   it('sleeps before it is told anything', () => {
     expect(createScreensaverDriver().status()).toBe('off');
   });
@@ -32,7 +32,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
   });
 
   it.each([{ isEnabled: false }, { hasFocus: false }, { isPaused: true }, { isIdle: false }])(
-    'is gone at once with %o, its timer with it',
+    'is gone at once with %o, its timer with it (spec 4.26)',
     (change) => {
       const driver = started(list(image('a'), image('b')));
       driver.arrive();
@@ -70,7 +70,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
   });
 });
 
-describe('"An image shows for displayed_time seconds, a location for wait seconds, and a video plays until it ends."', () => {
+describe('"An image shows for displayed_time seconds, a location for wait seconds, and a video plays until it ends." (spec 4.27) (spec 4.28)', () => {
   it('shows a picture for its time, from when it is drawn', () => {
     const driver = started(list(image('a', 5), image('b', 7)));
     driver.advance(3000);
@@ -89,7 +89,9 @@ describe('"An image shows for displayed_time seconds, a location for wait second
     driver.advance(12_000);
     expect(driver.shown()).toBe('hall');
     driver.arrive();
-    driver.advance(5000);
+    driver.advance(4999);
+    expect(driver.shown()).toBe('hall');
+    driver.advance(1);
     expect(driver.shown()).toBe('a');
   });
 
@@ -198,7 +200,7 @@ describe('pictures only', () => {
   });
 });
 
-describe('"Automatic mode cycles through world locations in topological order on a timer."', () => {
+describe('"Automatic mode cycles through world locations in topological order on a timer." (spec 4.27)', () => {
   const programme: Programme = { kind: 'automatic', items: [place('a', 10), place('b', 10), place('c', 10)] };
 
   it('moves at once, on from where it is, and around', () => {
@@ -216,7 +218,7 @@ describe('"Automatic mode cycles through world locations in topological order on
   });
 });
 
-describe('"it moves at once and then periodically to the next location from the current location\'s arrow_navigation next payloadId"', () => {
+describe('"it moves at once and then periodically to the next location from the current location\'s arrow_navigation next payloadId" (spec 4.26)', () => {
   const [a, b, c] = [place('a').location, place('b').location, place('c').location];
   const programme: Programme = { kind: 'arrows', next: { a: b, b: c }, stepInterval: 3, start: a };
 
