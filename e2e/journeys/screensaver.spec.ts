@@ -79,7 +79,7 @@ test.describe('A list of pictures', () => {
     const picture = screensaver.locator('img').first();
     for (const [width, height, fit] of [
       [390, 844, 'cover'],
-      [1024, 768, 'cover'],
+      [1280, 800, 'cover'],
       [1680, 720, 'contain'],
     ] as const) {
       await page.setViewportSize({ width, height });
