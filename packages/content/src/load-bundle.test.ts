@@ -26,16 +26,19 @@ const at =
     url.pathname === path ? answer() : undefined;
 
 describe('a load', () => {
-  test.each(['v4', 'v5'] as const)('gives the whole bundle, page by page (%s)', async (version) => {
-    const { fetch, requests } = fakeCms(smallWorld(version));
-    expect(await load(fetch)).toEqual(assembleBundle(fetchedFrom(smallWorld())));
-    expect(requests.filter(({ url }) => url.pathname === '/api/content-locations')).toHaveLength(6);
-    expect(requests.filter(({ url }) => url.pathname === '/api/icons')).toHaveLength(1);
-    for (const { headers } of requests) {
-      expect(headers.get('accept')).toBe('application/json');
-      expect(headers.get('authorization')).toBe('Bearer secret');
-    }
-  });
+  test.each(['v4', 'v5'] as const)(
+    'gives the whole bundle, page by page (%s) (spec 7.1) (spec 7.13) (spec 7.14)',
+    async (version) => {
+      const { fetch, requests } = fakeCms(smallWorld(version));
+      expect(await load(fetch)).toEqual(assembleBundle(fetchedFrom(smallWorld())));
+      expect(requests.filter(({ url }) => url.pathname === '/api/content-locations')).toHaveLength(6);
+      expect(requests.filter(({ url }) => url.pathname === '/api/icons')).toHaveLength(1);
+      for (const { headers } of requests) {
+        expect(headers.get('accept')).toBe('application/json');
+        expect(headers.get('authorization')).toBe('Bearer secret');
+      }
+    },
+  );
 
   test('keeps a path prefix of the CMS', async () => {
     const { fetch, requests } = fakeCms({});

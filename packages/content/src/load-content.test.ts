@@ -124,7 +124,7 @@ const textsIn = ({ bundle }: Awaited<ReturnType<typeof load>>) => bundle.snapsho
 
 // "A failure to load translations is logged and defaults are used." (specification section 7)
 describe('a load whose interface texts fail', () => {
-  test('is whole but for them, and says so once', async () => {
+  test('is whole but for them, and says so once (spec 7.17)', async () => {
     const whole = await load(smallWorld());
     const loaded = await load(smallWorld(), undefined, refuseTexts);
     expect(textsIn(whole)).not.toEqual({});

@@ -2,6 +2,14 @@ import type { Proofs } from '../proof.ts';
 import { SECTION_4 } from './section-4.ts';
 import { MODES } from './section-4-modes.ts';
 import { NAVIGATION } from './section-4-navigation.ts';
+import { SECTION_6 } from './section-6.ts';
+import { SECTION_7 } from './section-7.ts';
 
 /** The proofs of all rows. */
-export const PROOFS: Proofs = { ...SECTION_4, ...MODES, ...NAVIGATION };
+export const PROOFS: Proofs = {
+  ...SECTION_4,
+  ...MODES,
+  ...NAVIGATION,
+  ...SECTION_6,
+  ...SECTION_7,
+};

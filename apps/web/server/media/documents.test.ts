@@ -69,7 +69,7 @@ describe('documents, models and captions', () => {
     '../settings.pdf',
     '..%2Fsettings.pdf',
     'other.pdf',
-  ])('is no proxy for %s', async (name) => {
+  ])('is no proxy for %s (spec 7.16)', async (name) => {
     fetch.mockClear();
     expect((await ask(name)).status).toBe(404);
     expect((await ask(encodeURIComponent(name))).status).toBe(404);

@@ -29,8 +29,7 @@ const json = (body: unknown, status = 200, headers = {}) =>
 const granted = (user: object) => json({ jwt: 'a.b.c', user });
 
 describe('a login', () => {
-  // Specification section 6: "Login uses a local strategy …"
-  it('is "POST /api/auth/local" with identifier and password, and follows no redirect', async () => {
+  it('is "POST /api/auth/local" with identifier and password, and follows no redirect (spec 6.3) (spec 6.4) (spec 7.12)', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo', scope: 'partner' }));
     expect(await cms.logIn(CREDENTIALS)).toEqual({
       kind: 'granted',
@@ -42,8 +41,7 @@ describe('a login', () => {
     expect(JSON.parse(String(sent[0]?.init?.body))).toEqual(CREDENTIALS);
   });
 
-  // Specification section 6: "… a local strategy with a bearer token."
-  it('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks', async () => {
+  it('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks (spec 6.4) (spec 7.15) (spec 7.18)', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo' }), json({ username: 'demo', scope: 'a, b' }));
     expect(await cms.logIn(CREDENTIALS)).toMatchObject({ login: { scopes: ['a', 'b'] } });
     expect(sent[1]).toMatchObject({
@@ -144,8 +142,7 @@ describe('news of a login', () => {
 });
 
 describe('scopes', () => {
-  // Specification section 6: "No specific roles are shown." So that any name is one.
-  it('are names with commas or spaces between them, each once', () => {
+  it('are names with commas or spaces between them, each once (spec 6.3)', () => {
     expect(scopesOf(' partner, staff  press,,partner ')).toEqual(['partner', 'staff', 'press']);
     expect(scopesOf(null)).toEqual([]);
     fc.assert(

@@ -25,7 +25,7 @@ describe('POST /box-api/logout', () => {
     expect(visitor(second).isLoggedIn).toBe(true);
   });
 
-  it('ends the session in the CMS as well, for other processes that know it (spec 4.30)', async () => {
+  it('ends the session in the CMS as well, for other processes that know it (spec 4.30) (spec 7.18)', async () => {
     const { post, loggedOut } = testSession();
     await post('logout', {}, { cookie: cookiesOf(await post('login', LOGIN)) });
     expect(loggedOut).toEqual(['Bearer a.b.c']);

@@ -60,7 +60,7 @@ describe('the snapshot manager', () => {
     expect(logger.lines.some(({ sentence }) => sentence.includes('waits for the CMS'))).toBe(true);
   });
 
-  it('says once that the CMS gives no interface texts, and once that it gives them again', async () => {
+  it('says once that the CMS gives no interface texts, and once that it gives them again (spec 7.17)', async () => {
     // "A failure to load translations is logged and defaults are used." (specification section 7)
     let areTextsGiven = false;
     const says = { key: 'report.textsUnreadable' } as const;
@@ -129,7 +129,7 @@ describe('the snapshot manager', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the old content through bad answers and logs each change of state once', async () => {
+  it('keeps the old content through bad answers and logs each change of state once (spec 7.17)', async () => {
     let answer: Promise<ContentBundle> | Error = Promise.resolve(createBundle('one'));
     const { manager, logger, clock } = setUp({
       loadFromCms: () => (answer instanceof Error ? Promise.reject(answer) : answer),

@@ -37,8 +37,44 @@ describe('the endpoint configuration', () => {
   });
 });
 
+describe('the calls', () => {
+  const parametersOf = (url: string) => {
+    const call = DEFAULT_ENDPOINTS.find((endpoint) => endpoint.url === url);
+    const pairs = paramPairs(call?.params ?? []);
+    return {
+      store: call?.store_state,
+      names: new Set([...pairs.map(([name]) => name), ...(call?.localized ? ['locale'] : [])]),
+      limit: pairs.find(([name]) => name === 'limit')?.[1],
+    };
+  };
+
+  test.each([
+    ['app-setting (spec 7.2)', ['populate'], 'settings'],
+    ['icons (spec 7.3)', ['populate', 'limit'], 'icons'],
+    ['content-locations (spec 7.4)', ['populate', 'limit', 'locale'], 'contents'],
+    ['content-transitions (spec 7.5)', ['populate', 'limit', 'locale'], 'transitions'],
+    ['screensavers (spec 7.6)', ['populate', 'limit'], 'screensavers'],
+    ['articles (spec 7.7)', ['populate', 'limit', 'locale'], 'articles'],
+    ['dashboards (spec 7.8)', ['populate', 'limit', 'locale'], 'dashboards'],
+    ['menus (spec 7.9)', ['populate', 'limit', 'locale'], 'menus'],
+    ['worlds (spec 7.10)', ['populate', 'limit', 'locale'], 'worlds'],
+    ['ui-translation (spec 7.11)', ['populate', 'limit', 'locale'], 'ui_translation'],
+    ['box-hooks (spec 7.14)', ['populate', 'limit'], 'box_hooks'],
+  ])('%s', (name, parameters, store) => {
+    const call = parametersOf(`/api/${name.split(' ')[0]}`);
+    expect(call.store).toBe(store);
+    for (const parameter of parameters) expect(call.names).toContain(parameter);
+    if (parameters.includes('limit')) expect(call.limit).toBe('-1');
+  });
+
+  test('ask for the items of the interface texts (spec 7.11)', () => {
+    const texts = DEFAULT_ENDPOINTS.find(({ url }) => url === '/api/ui-translation');
+    expect(texts?.params).toContain('populate=items');
+  });
+});
+
 describe('populate', () => {
-  test('becomes the notation that Strapi 5 takes, with fragments for dynamic zones', () => {
+  test('becomes the notation that Strapi 5 takes, with fragments for dynamic zones (spec 7.13)', () => {
     expect(
       populateQuery([
         'world',

@@ -125,7 +125,7 @@ describe('the media library', () => {
     expect(Object.keys(library.sources())).toHaveLength(2);
   });
 
-  test('keeps names with blanks and accents', () => {
+  test('keeps names with blanks and accents (spec 7.16)', () => {
     expect(createMediaLibrary(CMS).mediaOf({ url: '/uploads/Prüf stand.pdf' })?.url).toBe(
       '/box-api/uploads/Pr%C3%BCf%20stand.pdf',
     );

@@ -18,20 +18,18 @@ describe('lockOfWorld', () => {
   const lab = aWorld({ slug: worldSlug('lab'), isProtected: true });
   const withCode: Visitor = { ...anonymous, grantedWorlds: new Set([worldSlug('lab')]) };
 
-  // Specification section 6: "Anonymous visitors may browse unprotected worlds."
-  it('opens a world without rules to everybody', () => {
+  it('opens a world without rules to everybody (spec 6.1)', () => {
     expect(mayEnterWorld(aWorld(), anonymous)).toBe(true);
   });
 
-  // Specification section 6: "Protected worlds need a password, or login if only_logged_in_users is set."
-  it('wants the code of exactly this world', () => {
+  it('wants the code of exactly this world (spec 6.2)', () => {
     expect(lockOfWorld(lab, anonymous)).toBe('password');
     expect(lockOfWorld(lab, { ...anonymous, grantedWorlds: new Set([worldSlug('other')]) })).toBe('password');
     expect(lockOfWorld(lab, withCode)).toBeUndefined();
   });
 
   // Specification section 5: "only_logged_in_users (or only_logged_in_user) requires login."
-  it('wants a login first where both are set', () => {
+  it('wants a login first where both are set (spec 6.2)', () => {
     const both = { ...lab, isLoginOnly: true };
     expect(lockOfWorld(both, withCode)).toBe('login');
     expect(lockOfWorld(both, loggedIn)).toBe('password');
@@ -54,8 +52,7 @@ describe('a world that no code opens', () => {
 });
 
 describe('mayEnterLocation', () => {
-  // Specification section 6: "A logged-in user has a scope field that the auth layer can check."
-  it('follows the location’s rule', () => {
+  it('follows the location’s rule (spec 6.3)', () => {
     expect(mayEnter({ rule: { kind: 'public' } })).toBe(true);
     expect(mayEnter({ rule: { kind: 'loggedIn' } })).toBe(false);
     expect(mayEnter({ rule: { kind: 'loggedIn' } }, loggedIn)).toBe(true);
@@ -75,7 +72,6 @@ describe('mayEnterLocation', () => {
     expect(mayEnter(between(undefined, 'later'))).toBe(false);
   });
 
-  // Specification section 6: "Location-level access rules: not shown." DESIGN shows them.
   it('needs its world’s access whatever its own rule says', () => {
     const visitors = fc.record({
       isLoggedIn: fc.boolean(),
