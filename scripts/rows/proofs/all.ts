@@ -4,6 +4,7 @@ import { MODES } from './section-4-modes.ts';
 import { NAVIGATION } from './section-4-navigation.ts';
 import { SECTION_6 } from './section-6.ts';
 import { SECTION_7 } from './section-7.ts';
+import { CALLS } from './section-7-rules.ts';
 
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
@@ -12,4 +13,5 @@ export const PROOFS: Proofs = {
   ...NAVIGATION,
   ...SECTION_6,
   ...SECTION_7,
+  ...CALLS,
 };

@@ -37,17 +37,18 @@ describe('the endpoint configuration', () => {
   });
 });
 
-describe('the calls', () => {
-  const parametersOf = (url: string) => {
-    const call = DEFAULT_ENDPOINTS.find((endpoint) => endpoint.url === url);
-    const pairs = paramPairs(call?.params ?? []);
-    return {
-      store: call?.store_state,
-      names: new Set([...pairs.map(([name]) => name), ...(call?.localized ? ['locale'] : [])]),
-      limit: pairs.find(([name]) => name === 'limit')?.[1],
-    };
+/** What a call of the default list asks for, and where its answer is kept. */
+const parametersOf = (url: string) => {
+  const call = DEFAULT_ENDPOINTS.find((endpoint) => endpoint.url === url);
+  const pairs = paramPairs(call?.params ?? []);
+  return {
+    store: call?.store_state,
+    names: new Set([...pairs.map(([name]) => name), ...(call?.localized ? ['locale'] : [])]),
+    isForAll: pairs.some(([name, value]) => name === 'limit' && value === '-1'),
   };
+};
 
+describe('the calls', () => {
   test.each([
     ['app-setting (spec 7.2)', ['populate'], 'settings'],
     ['icons (spec 7.3)', ['populate', 'limit'], 'icons'],
@@ -64,7 +65,7 @@ describe('the calls', () => {
     const call = parametersOf(`/api/${name.split(' ')[0]}`);
     expect(call.store).toBe(store);
     for (const parameter of parameters) expect(call.names).toContain(parameter);
-    if (parameters.includes('limit')) expect(call.limit).toBe('-1');
+    expect(call.isForAll).toBe(parameters.includes('limit'));
   });
 
   test('ask for the items of the interface texts (spec 7.11)', () => {
