@@ -1,4 +1,5 @@
 import type { Proofs } from '../proof.ts';
+import { SECTION_2 } from './section-2.ts';
 import { SECTION_4 } from './section-4.ts';
 import { MODES } from './section-4-modes.ts';
 import { NAVIGATION } from './section-4-navigation.ts';
@@ -8,6 +9,7 @@ import { CALLS } from './section-7-rules.ts';
 
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
+  ...SECTION_2,
   ...SECTION_4,
   ...MODES,
   ...NAVIGATION,

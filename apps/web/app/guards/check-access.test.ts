@@ -14,7 +14,7 @@ const ask = (path: string, server: Partial<ServerContext>) =>
 const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
 
 describe('guard 1, check-access (specification section 2)', () => {
-  it('"redirects to the index if the current location is not accessible", in the page’s language', async () => {
+  it('"redirects to the index if the current location is not accessible", in the page’s language (spec 2.11)', async () => {
     const answer = await ask('/showroom/vault', { bundle });
     expect(answer.response.status).toBe(302);
     expect(placeOf(answer)).toBe('/');

@@ -14,7 +14,7 @@ const ask = async (path: string, server: Partial<ServerContext>) => {
 const placeOf = (response: Response) => response.headers.get('location');
 
 describe('guard 3, redirect on login page', () => {
-  it('"a logged-in user is sent to the default world’s start location"', async () => {
+  it('"a logged-in user is sent to the default world’s start location" (spec 2.13)', async () => {
     const server = { visitor: someone };
     expect(placeOf(await ask('/login', server))).toBe('/showroom/entrance');
     expect(placeOf(await ask('/de/login', server))).toBe('/de/showroom/entrance');

@@ -11,7 +11,7 @@ const ask = (path: string, server: Partial<ServerContext> = {}) =>
 const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
 
 describe('guard 5, redirect on start page (specification section 2)', () => {
-  it('"The root path with a start_page configured shows the start page"', async () => {
+  it('"The root path with a start_page configured shows the start page" (spec 2.7)', async () => {
     const startPage = { title: 'Hello', text: '', buttonLabel: '' };
     const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
     const { response, context } = await ask('/', { bundle: someContent({ worlds }) });
@@ -19,7 +19,7 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     expect(context.get(visitContext)).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
   });
 
-  it('"Without one it redirects to the default world\'s start location as /{worldSlug}/{startLocationSlug}"', async () => {
+  it('"Without one it redirects to the default world\'s start location as /{worldSlug}/{startLocationSlug}" (spec 2.7) (spec 2.15)', async () => {
     const answer = await ask('/');
     expect(answer.response.status).toBe(302);
     expect(placeOf(answer)).toBe('/showroom/entrance');
@@ -30,7 +30,7 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     expect(placeOf(await ask('/en/?a=b&c=%2F'))).toBe('/en/showroom/entrance?a=b&c=%2F');
   });
 
-  it('"If the default world or its start location is missing" it leads nowhere: a notification says so', async () => {
+  it('"If the default world or its start location is missing" it leads nowhere: a notification says so (spec 2.7)', async () => {
     const unset = someContent({ settings: someSettings() });
     const entrances = { byHost: new Map() };
     const { context } = await ask('/', { bundle: unset, entrances });

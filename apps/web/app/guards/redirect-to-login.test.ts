@@ -14,7 +14,7 @@ const closed = (lock: WorldLock) => ({ closedWorlds: new Map([['partners', lock]
 const placeOf = (response: Response) => response.headers.get('location');
 
 describe('guard 4, redirect to login page', () => {
-  it('"a not-logged-in user is sent to login. The current query and a redirect value … are passed along"', async () => {
+  it('"a not-logged-in user is sent to login. The current query and a redirect value … are passed along" (spec 2.14)', async () => {
     const response = await ask('/partners/terrace?article=12', closed('login'));
     expect(response.status).toBe(302);
     expect(placeOf(response)).toBe(`/login?article=12&redirect=${door('partners/terrace')}`);

@@ -16,7 +16,7 @@ const render = (error: unknown, notices: readonly TextKey[] = []) =>
 
 describe('the error page', () => {
   // Specification section 8: "404 route: 'This page could not be found' with back-home button"
-  it('says of a 404 that the page could not be found, and leads to the home page of the language', () => {
+  it('says of a 404 that the page could not be found, and leads to the home page of the language (spec 2.10)', () => {
     const html = render(answerWith(404));
     expect(html).toContain('error__page_not_found');
     expect(html).toMatch(/<a [^>]*href="\/de"[^>]*>.*error__to_home/);
@@ -44,7 +44,7 @@ describe('the error page', () => {
     ['that was thrown', new Error('broken'), '500'],
     ['that is nothing at all', undefined, '500'],
   ])(
-    'says of an error %s that it occurred on the server, with its status and a link to "/"',
+    'says of an error %s that it occurred on the server, with its status and a link to "/" (spec 2.10)',
     (_, error, status) => {
       const html = render(error);
       expect(html).toContain('error__other_error');
@@ -53,7 +53,7 @@ describe('the error page', () => {
     },
   );
 
-  it('that cannot be rendered itself leaves a sentence and a link home (specification section 2)', () => {
+  it('that cannot be rendered itself leaves a sentence and a link home (spec 2.10)', () => {
     const broken = new LastResort({ children: 'never shown' });
     broken.state = LastResort.getDerivedStateFromError();
     const html = renderToStaticMarkup(broken.render());

@@ -163,7 +163,7 @@ describe('the list of places', () => {
     expect(place('/showroom/entrance', { locations })).toMatchObject({ overlays: [] });
   });
 
-  it('groups by station category, highest priority first, the others last', () => {
+  it('groups by station category, highest priority first, the others last (spec 2.30)', () => {
     expect(place('/showroom/entrance?places=', { locations })).toMatchObject({
       overlays: [
         {

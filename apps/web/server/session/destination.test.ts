@@ -61,7 +61,7 @@ describe('the address to go on at', () => {
     );
   });
 
-  it('is home for whatever is not there, or not for this visitor', () => {
+  it('is home for whatever is not there, or not for this visitor (spec 2.8)', () => {
     for (const location of ['', 'nowhere', 'door-1', 'door-x', '//evil.example', 'vault']) {
       expect(go({ location })).toBe('/');
       expect(go({ location, locale: 'de' })).toBe('/de');

@@ -3,7 +3,7 @@ import { GUESSES_AT_ACCOUNT, PASSWORDS_OF_ADDRESS } from './limits.ts';
 import { cookiesOf, LOGIN, testSession } from './testing/test-session.ts';
 
 describe('POST /box-api/login', () => {
-  it('answers where to go on, and sets a cookie that makes the visitor (spec 4.30) (spec 7.15)', async () => {
+  it('answers where to go on, and sets a cookie that makes the visitor (spec 4.30) (spec 7.15) (spec 2.8)', async () => {
     const { post, visitor } = testSession();
     const answer = await post('login', { ...LOGIN, redirect: 'open-hall', query: 'article=1', locale: 'de' });
     expect([answer.status, await answer.json()]).toEqual([

@@ -35,7 +35,7 @@ describe('parsePath', () => {
     ['/de/lobby', { kind: 'notFound', locale: 'de' }],
     ['/showroom/atrium/more', { kind: 'notFound' }],
     ['/%E0%A4%A', { kind: 'notFound' }],
-  ])('reads %s', (pathname, expected) => {
+  ])('reads %s (spec 2.2) (spec 2.3) (spec 2.4) (spec 2.5)', (pathname, expected) => {
     expect(parse(pathname)).toEqual(expected);
   });
 
@@ -57,7 +57,7 @@ describe('parsePath', () => {
 });
 
 describe('formatting', () => {
-  it('leaves the default language unwritten', () => {
+  it('leaves the default language unwritten (spec 2.1) (spec 2.6)', () => {
     const world = worldSlug('showroom');
     const location = { slug: 'atrium', group: { slug: 'hall' } };
     expect(formatLocationPath({ locale: en, defaultLocale: en, world, location })).toBe(

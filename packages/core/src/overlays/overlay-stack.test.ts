@@ -43,7 +43,7 @@ describe('parseOverlayStack', () => {
     'dashboard=4-title',
     'iframe=99999999999999999999',
     'pdf=x',
-  ])('ignores %s', (query) => {
+  ])('ignores %s (spec 2.28)', (query) => {
     expect(parse(query)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('the overlay that asks for an access code', () => {
 });
 
 describe('formatOverlayStack', () => {
-  it('writes an article’s title for the eye', () => {
+  it('writes an article’s title for the eye (spec 2.28)', () => {
     const article: OverlayRef = {
       kind: 'article',
       id: overlayId(12),

@@ -4,11 +4,11 @@ import { LIGHTBOX_Z_INDEX, loops, neighbour } from './lightbox-settings.ts';
 // "Lightbox: loops, has thumbnails at the bottom, has no slideshow, and has z-index 99999." (specification
 // section 2, Layout)
 describe('the lightbox', () => {
-  it('has z-index 99999', () => {
+  it('has z-index 99999 (spec 2.23)', () => {
     expect(LIGHTBOX_Z_INDEX).toBe(99_999);
   });
 
-  it('loops, but for a single picture', () => {
+  it('loops, but for a single picture (spec 2.23)', () => {
     expect(loops(2)).toBe(true);
     expect(loops(1)).toBe(false);
     expect(neighbour(2, 1, 3)).toBe(0);
