@@ -82,7 +82,6 @@ describe('readEnv', () => {
     ['SMTP_URL', 'http://mail'],
     ['CONTACT_TO', 'nobody'],
     ['CONTACT_FROM', 'nobody'],
-    ['REDIS_URL', 'http://redis'],
     ['FRAME_ANCESTORS', '*'],
     ['FRAME_ANCESTORS', ','],
     ['FRAME_ANCESTORS', "'self'; script-src *"],
