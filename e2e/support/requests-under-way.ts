@@ -17,10 +17,8 @@ export const followRequests = (page: Page, address: RegExp): RequestsUnderWay =>
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  const addresses = (): readonly string[] => [...underWay].map((request) => request.url());
   return {
-    end: async () => {
-      const addresses = (): readonly string[] => [...underWay].map((request) => request.url());
-      await expect.poll(addresses, 'Every request is answered.').toEqual([]);
-    },
+    end: () => expect.poll(addresses, 'Every request is answered.').toEqual([]),
   };
 };
