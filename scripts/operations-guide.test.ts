@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,10 @@ const firstCells = (text: string): readonly string[] =>
     [...rows.matchAll(/^\| (.+?) +\|/gm)].map(([, cell = '']) => cell),
   );
 
+/** Whether the server's code has all of a sentence but what three dots stand for. */
+const isWritten = (sentence: string): boolean =>
+  sentence.split('…').every((piece) => SERVER.includes(piece.trim()));
+
 describe('the guide for operators', () => {
   it('names metrics that there are', () => {
     const metrics = [...GUIDE.matchAll(/\bvitrine_[a-z_]+/g)].map(([name]) => name);
@@ -37,8 +41,6 @@ describe('the guide for operators', () => {
   it('quotes the sentences of the log as they are written', () => {
     const sentences = firstCells(chapter('Logs'));
     expect(sentences.length).toBeGreaterThan(15);
-    const isWritten = (sentence: string): boolean =>
-      sentence.split('…').every((piece) => SERVER.includes(piece.trim()));
     expect(sentences.filter((sentence) => !isWritten(sentence))).toEqual([]);
   });
 });
@@ -60,5 +62,5 @@ it.each([
 it('leads to decisions that there are', () => {
   const linked = [...GUIDE.matchAll(/\]\((decisions\/[^)]+)\)/g)].map(([, file = '']) => file);
   expect(linked.length).toBeGreaterThan(5);
-  for (const file of linked) expect(() => read(join('docs', file)), file).not.toThrow();
+  expect(linked.filter((file) => !existsSync(join(ROOT, 'docs', file)))).toEqual([]);
 });
