@@ -2,22 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { en as placingTexts } from '../../plugins/showroom/admin/src/placing/texts/en.ts';
 import { isLink, isPlatformVideo } from '../../rules/addresses.ts';
-import { actionViews } from './action-views.ts';
-import { articleViews } from './article-views.ts';
-import type { EditViews, FieldText } from './edit-view.ts';
-import { locationViews } from './location-views.ts';
-import { settingsViews } from './settings-views.ts';
-import { worldViews } from './world-views.ts';
+import { EDIT_VIEWS } from './apply-edit-views.ts';
+import type { FieldText } from './edit-view.ts';
 
-const VIEWS: EditViews = {
-  ...actionViews,
-  ...articleViews,
-  ...locationViews,
-  ...settingsViews,
-  ...worldViews,
-};
-
-const fields = Object.entries(VIEWS).flatMap(([uid, { texts }]) =>
+const fields = Object.entries(EDIT_VIEWS).flatMap(([uid, { texts }]) =>
   Object.entries(texts).map(([name, text]): readonly [string, string, FieldText] => [uid, name, text]),
 );
 
@@ -70,7 +58,7 @@ describe('the hints of forms', () => {
   });
 
   test('say the same of links in the form and on the picture', () => {
-    const [, description] = VIEWS['hotspots.open-link']?.texts['url'] ?? [];
+    const [, description] = EDIT_VIEWS['hotspots.open-link']?.texts['url'] ?? [];
     expect(placingTexts['placing.linkHint']).toBe(description);
   });
 
