@@ -104,7 +104,7 @@ export interface Env {
   readonly contentEndpoints?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
-  /** For how many days undeliverable contact requests are kept; 0: until they are erased by hand. */
+  /** For how many days damaged files of the outbox are kept; 0: until they are erased by hand. */
   readonly contactRequestDays: number;
   /** Who may show pages in a frame, as CSP names them. */
   readonly frameAncestors: readonly string[];
