@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { heedUsage } from './setup/heed-usage.mjs';
 import { installPackages } from './setup/npm-ci.mjs';
 import { runScript } from './setup/run-script.mjs';
 
-// npm run seed                brings the demo showroom into the CMS; what stands there is left alone
-// npm run seed -- --reset     puts the demo's own entries back to what demo/content says
-// npm run seed -- --export    writes demo/snapshot out of a fresh, throw-away CMS
+const USAGE = `npm run seed                brings the demo showroom into the CMS; what stands there is left alone
+npm run seed -- --reset     puts the demo's own entries back to what demo/content says
+npm run seed -- --export    writes demo/snapshot out of a fresh, throw-away CMS`;
+
 const args = process.argv.slice(2);
+heedUsage(
+  USAGE,
+  { reset: { type: 'boolean' }, export: { type: 'boolean' }, 'without-accounts': { type: 'boolean' } },
+  args,
+);
 
 try {
   await installPackages({ folder: fileURLToPath(new URL('../apps/cms', import.meta.url)) });

@@ -1,8 +1,13 @@
+import { heedUsage } from './setup/heed-usage.mjs';
 import { runScript } from './setup/run-script.mjs';
 
-// npm run tour -- <tour> <world.zip>     makes a world archive of a tour of another viewer (docs/importing-tours.md)
-//   <tour>             a zip of the whole tour, its folder, or the file that describes it: tour.json, data.js, tour.xml
-//   --name <text>      the world's name, in place of the tour's title
-//   --slug <text>      its part of addresses, in place of one made of the name
-//   --locale <code>    the language that the tour is written in: en, where nothing is said
-runScript('scripts/tour.ts', process.argv.slice(2));
+const USAGE = `npm run tour -- <tour> <world.zip>     makes a world archive of a tour of another viewer (docs/importing-tours.md)
+
+<tour>             a zip of the whole tour, its folder, or the file that describes it: tour.json, data.js, tour.xml
+--name <text>      the world's name, in place of the tour's title
+--slug <text>      its part of addresses, in place of one made of the name
+--locale <code>    the language that the tour is written in: en, where nothing is said`;
+
+const args = process.argv.slice(2);
+heedUsage(USAGE, { name: { type: 'string' }, slug: { type: 'string' }, locale: { type: 'string' } }, args);
+runScript('scripts/tour.ts', args);

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Language } from '../support/demo.ts';
-import { ADMINISTRATOR, ASKED_IN_VAIN, registerAdministrator } from '../support/editor.ts';
+import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
+import { expectPanelNoise } from '../support/panel-noise.ts';
 
 /** Someone who works in the CMS in the browser. */
 export interface AdminPanel {
@@ -34,7 +35,7 @@ const cmsUrl = (): string => process.env['E2E_CMS_URL'] ?? '';
 /** Enters as the first administrator, who reads the panel in a language. */
 export async function openAdminPanel(page: Page, language: Language, faults: Faults): Promise<AdminPanel> {
   const words = STRAPI[language === 'de' ? 'de' : 'en'];
-  faults.expects(ASKED_IN_VAIN);
+  expectPanelNoise(faults);
   await registerAdministrator(cmsUrl());
   await page.addInitScript((code) => {
     window.localStorage.setItem('strapi-admin-language', code);

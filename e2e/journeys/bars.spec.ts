@@ -2,15 +2,7 @@ import { settleAnimations } from '../support/axe.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-
-const SIZES = [
-  [1920, 1080],
-  [1280, 720],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-  [360, 640],
-] as const;
+import { DEVICE_SIZES } from '../support/windows.ts';
 
 /** Languages of the switcher, and the one with the longest words. */
 const WRITTEN = [{ language: 'en' }, { language: 'de' }, { language: 'ru' }] as const;
@@ -71,7 +63,7 @@ for (const { language, tag } of rowsOf(WRITTEN, 2)) {
   test(`the bars hold their words in ${language} in windows of every size`, { tag }, async ({ page }) => {
     await page.goto(`/${language}${addressOf('robotics-hall')}`);
     await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of DEVICE_SIZES) {
       await test.step(`${width}x${height}`, async () => {
         await page.setViewportSize({ width, height });
         await settleAnimations(page);

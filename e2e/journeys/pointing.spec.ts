@@ -15,6 +15,7 @@ import {
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { DEVICE_SIZES } from '../support/windows.ts';
 
 const test = base.extend<object, { readonly showing: ChangedShowroom }>({
   showing: [
@@ -38,14 +39,6 @@ test.beforeEach(({ faults }) => {
   // The picture that is none cannot be resized, and the page is told so.
   faults.expects(new RegExp(NO_PICTURE.hash));
 });
-
-const SIZES = [
-  [1920, 1080],
-  [1280, 720],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const;
 
 /** Pixels: a pin with the room around it for a finger, and the least that a custom hotspot is wide. */
 const PIN = 44;
@@ -111,7 +104,7 @@ test('a mouse shows one entry after the other, over none of them, in windows of 
 }) => {
   await visitor.opens('lounge');
   const menu = await opensMenu(visitor);
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of DEVICE_SIZES) {
     await test.step(`${width}x${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.mouse.move(width - 1, 1);

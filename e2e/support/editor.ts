@@ -34,15 +34,6 @@ interface Answer {
   readonly results?: readonly Entry[];
 }
 
-/**
- * What Strapi's panel says on the console by itself. It asks for services that only its paid editions have and for a
- * preview that is not set up. And what its media library asks goes through a library (react-query) that prints every
- * request without an answer, also one that was given up because its part of the panel was left. What nobody has
- * caught does not pass, nor what other code prints: ours prints nothing.
- */
-export const ASKED_IN_VAIN =
-  /\/(?:ai-feature-config|ai-localization-jobs|preview\/url)\b|^console: AbortError: signal is aborted without reason\s[^]*\(\S*\/admin\/strapi-[\w-]+\.js\)$/;
-
 /** Only a CMS that is thrown away afterwards has this administrator. */
 export const ADMINISTRATOR = { email: 'editor@example.com', password: 'Only-4-tests' };
 

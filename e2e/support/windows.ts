@@ -24,6 +24,16 @@ export const PORTRAIT: Window = {
   use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 
+/** A window of each kind of device, for what has to fit into every one. */
+export const DEVICE_SIZES = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [360, 640],
+] as const;
+
 /** Windows in which places on the picture are measured: both pictures, both layouts, wide and narrow. */
 export const MEASURED_SIZES = [
   [1920, 1080],

@@ -11,7 +11,7 @@ export default () => {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: url, schema: process.env['DATABASE_SCHEMA'] ?? 'public' },
+        connection: { connectionString: url, schema: 'public' },
         // A write holds its connection while it waits for its turn: those who only read must not wait as well.
         pool: { min: 0, max: 20 },
       },

@@ -1,4 +1,5 @@
 import { dataFolder } from '../src/environment/data-folder.ts';
+import { listeningAddress } from '../src/environment/listening-address.ts';
 import { secrets } from '../src/environment/secrets.ts';
 
 /**
@@ -8,8 +9,7 @@ import { secrets } from '../src/environment/secrets.ts';
 const REQUEST_TIMEOUT = 60 * 60 * 1000;
 
 export default () => ({
-  host: process.env['CMS_HOST'] ?? process.env['HOST'] ?? '127.0.0.1',
-  port: Number(process.env['CMS_PORT'] ?? process.env['PORT'] ?? 1337),
+  ...listeningAddress(),
   ...(process.env['CMS_PUBLIC_URL'] ? { url: process.env['CMS_PUBLIC_URL'] } : {}),
   http: { serverOptions: { requestTimeout: REQUEST_TIMEOUT } },
   app: { keys: secrets().APP_KEYS.split(',') },
@@ -17,7 +17,7 @@ export default () => ({
   logger: {
     updates: { enabled: false },
     startup: { enabled: false },
-    config: { level: process.env['CMS_LOG_LEVEL'] ?? 'warn' },
+    config: { level: process.env['CMS_LOG_LEVEL'] || 'warn' },
   },
   transfer: { remote: { enabled: false } },
 });

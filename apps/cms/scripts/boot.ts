@@ -86,6 +86,6 @@ const prepareEnvironment = (dataDir: string | undefined): void => {
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   process.env['DATA_DIR'] =
     dataDir === undefined
-      ? resolve(CMS_ROOT, '..', '..', process.env['DATA_DIR'] ?? '.data')
+      ? resolve(CMS_ROOT, '..', '..', process.env['DATA_DIR']?.trim() || '.data')
       : resolve(dataDir);
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnv } from './env.ts';
 
@@ -18,6 +20,11 @@ describe('readEnv', () => {
       trustedProxies: 'neighbours',
       logLevel: 'info',
     });
+  });
+
+  it('has the defaults that .env.example shows', () => {
+    const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
+    expect(readEnv(example, '/srv')).toEqual(readEnv({}, '/srv'));
   });
 
   it('takes an empty value as absent', () => {
@@ -82,7 +89,6 @@ describe('readEnv', () => {
     ['SMTP_URL', 'http://mail'],
     ['CONTACT_TO', 'nobody'],
     ['CONTACT_FROM', 'nobody'],
-    ['REDIS_URL', 'http://redis'],
     ['FRAME_ANCESTORS', '*'],
     ['FRAME_ANCESTORS', ','],
     ['FRAME_ANCESTORS', "'self'; script-src *"],

@@ -57,12 +57,6 @@ const schema = z.object({
     .min(0, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
     .max(36_500, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
     .default(365),
-  REDIS_URL: z
-    .url({
-      protocol: /^rediss?$/,
-      error: 'REDIS_URL must be an address that starts with redis:// or rediss://',
-    })
-    .optional(),
   FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
   MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
   TRUSTED_PROXIES: z.string().default('').transform(readTrustedProxies),
@@ -110,7 +104,7 @@ export interface Env {
   readonly contentEndpoints?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
-  /** For how many days undeliverable contact requests are kept; 0: until they are erased by hand. */
+  /** For how many days damaged files of the outbox are kept; 0: until they are erased by hand. */
   readonly contactRequestDays: number;
   /** Who may show pages in a frame, as CSP names them. */
   readonly frameAncestors: readonly string[];

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Where the CMS keeps everything it writes, so that the work tree stays clean. */
 export interface DataFolder {
@@ -25,22 +25,18 @@ const projectRoot = (): string => resolve(process.cwd(), '..', '..');
 /**
  * Finds the data folder and makes what is missing of it.
  *
- * @param environment `DATA_DIR` (default `.data` in the project's root; a relative path counts from there)
- *   and `DATABASE_FILENAME` (a relative path counts from the data folder).
+ * @param environment `DATA_DIR` (default `.data` in the project's root; a relative path counts from there).
  */
 export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): DataFolder => {
-  const root = resolve(projectRoot(), environment['DATA_DIR'] ?? '.data');
+  const root = resolve(projectRoot(), environment['DATA_DIR']?.trim() || '.data');
   const cms = join(root, 'cms');
-  const databaseName = environment['DATABASE_FILENAME'] ?? join('cms', 'content.sqlite');
-  const database = isAbsolute(databaseName) ? databaseName : join(root, databaseName);
   const publicFiles = join(cms, 'public');
   mkdirSync(join(publicFiles, 'uploads'), { recursive: true });
-  mkdirSync(resolve(database, '..'), { recursive: true });
   return {
     root,
     cms,
     publicFiles,
-    database,
+    database: join(cms, 'content.sqlite'),
     secretsFile: join(cms, 'secrets.json'),
     clipEndsFile: join(cms, 'clip-ends.json'),
     tokenFile: join(root, 'cms-token'),

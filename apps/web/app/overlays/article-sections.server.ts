@@ -13,9 +13,10 @@ import type {
   MediaItemView,
 } from '~/features/article/article-view.ts';
 import { readRichText } from '~/routes/rich-text.server.ts';
+import { isPicture } from '~/routes/pictures.server.ts';
 import { fileView, iconOf, shownMedia } from './article-parts.server.ts';
 import type { OverlayRequest } from './overlay-builder.server.ts';
-import { isPicture, isVideo } from './media-items.server.ts';
+import { isVideo } from './media-items.server.ts';
 import { personView } from './person-view.server.ts';
 import { buildView360 } from './view-360.server.ts';
 

@@ -4,10 +4,6 @@ import type { OverlayRequest } from './overlay-builder.server.ts';
 /** An overlay that the address names with one of several items. */
 type ItemRef = OverlayRef & { readonly kind: 'media' | 'slideshow' };
 
-export function isPicture({ mime }: Media): boolean {
-  return mime.toLowerCase().startsWith('image/');
-}
-
 export function isVideo({ mime }: Media): boolean {
   return mime.toLowerCase().startsWith('video/');
 }

@@ -1,9 +1,10 @@
 import type { Media, PlatformVideo, Snapshot } from '@vitrine/core';
 import { targetsOf } from '~/routes/action-links.server.ts';
 import type { LightboxItem } from '~/viewers/lightbox/lightbox-item.ts';
+import { isPicture } from '~/routes/pictures.server.ts';
 import type { OverlayBuilder } from './overlay-builder.server.ts';
 import { videoExtras } from './video-extras.server.ts';
-import { isPicture, isVideo, itemMaker, startOf } from './media-items.server.ts';
+import { isVideo, itemMaker, startOf } from './media-items.server.ts';
 
 /**
  * Pictures and videos over the whole screen: one by itself, several in the lightbox (specification section 2,

@@ -17,7 +17,8 @@ import { menusAt } from '~/routes/hooks-and-menus.server.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
-import { isPicture, isVideo } from './media-items.server.ts';
+import { isPicture } from '~/routes/pictures.server.ts';
+import { isVideo } from './media-items.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import { videoExtras } from './video-extras.server.ts';
 

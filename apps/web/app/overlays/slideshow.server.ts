@@ -1,5 +1,6 @@
 import { targetsOf } from '~/routes/action-links.server.ts';
-import { isPicture, isVideo, itemMaker, startOf } from './media-items.server.ts';
+import { isPicture } from '~/routes/pictures.server.ts';
+import { isVideo, itemMaker, startOf } from './media-items.server.ts';
 import type { OverlayBuilder } from './overlay-builder.server.ts';
 
 /** Pictures and videos that follow each other as the settings of the content slider say. */

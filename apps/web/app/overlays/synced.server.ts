@@ -1,5 +1,5 @@
 import { targetsOf } from '~/routes/action-links.server.ts';
-import { isPicture } from './media-items.server.ts';
+import { isPicture } from '~/routes/pictures.server.ts';
 import type { OverlayBuilder } from './overlay-builder.server.ts';
 
 /** Pictures of one view that zoom and pan together (DESIGN: synced images). */

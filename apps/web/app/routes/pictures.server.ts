@@ -2,8 +2,8 @@ import type { Action, Article, Media, Snapshot } from '@vitrine/core';
 import { indexOf } from './snapshot-index.server.ts';
 
 /** Whether a file is one: a content source may name a film, or nothing, where a picture belongs. */
-export function isPicture(media: Media | undefined): media is Media {
-  return media?.mime.startsWith('image/') === true;
+export function isPicture(media: Media | undefined): boolean {
+  return media?.mime.toLowerCase().startsWith('image/') === true;
 }
 
 /** The picture that an action is shown with: its article's, or the first one of its files. */

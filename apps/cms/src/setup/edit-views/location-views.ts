@@ -8,7 +8,7 @@ const PAYLOAD_ID: FieldText = [
 
 const WEIGHT: FieldText = [
   'Weight',
-  'The shortest way is the one with the smallest sum. 100 is usual; more makes visitors avoid it.',
+  'Visitors are led along the path with the smallest sum. 100 is usual; more makes them avoid this transition.',
 ];
 
 const moveView = (from: string, to: string, hasWorld: boolean): EditView => ({
@@ -138,8 +138,8 @@ export const locationViews: EditViews = {
     rows: [['active', 'direct_transition', 'blending_time']],
     texts: {
       active: ['Play the clip', 'Off: the pictures fade into each other.'],
-      direct_transition: ['Always direct', 'Never as a part of a flight.'],
-      blending_time: ['Cross-fade (seconds)', '0.4 when empty.'],
+      direct_transition: ['Always direct', 'The next location fades in, without the clip.'],
+      blending_time: ['Cross-fade (seconds)', 'Empty: 0.4, and in a flight as the settings say.'],
     },
   },
   'background-content.image': {

@@ -42,10 +42,10 @@ export const settingsViews: EditViews = {
       ],
       embed_hosts: [
         'Sites that may be embedded',
-        'One host a line. Pages of other sites open in a new tab instead.',
-        'www.youtube-nocookie.com',
+        'One host a line. Pages of other sites open in a new tab instead. YouTube and Vimeo need no line.',
+        'openstreetmap.org',
       ],
-      pathfinding: ['Travelling', 'How visitors reach a location that is several steps away.'],
+      pathfinding: ['Travelling', 'How visitors reach a location that is several transitions away.'],
       hotspots: ['Hotspots', 'How hotspots appear when a visitor arrives.'],
       content_slider: ['Sliders', 'How the sliders in articles move.'],
       screensaver: ['Screensaver', 'What an unattended screen shows. A world can have its own.'],
@@ -70,16 +70,16 @@ export const settingsViews: EditViews = {
     texts: {
       fly_mode_active: [
         'Fly through',
-        'Plays the clips on the way, faster than usual. Off: visitors are taken to their goal directly.',
+        'Plays the clips of the path, faster than usual. Off: visitors are taken to their goal directly.',
       ],
       skip_location: ['Do not stop on the way', 'Only the clips are shown, and the last location.'],
       max_world_items: [
         'Longest flight',
-        'Locations and clips that a flight may have, two for each step: 6 are three steps.',
+        'Locations and clips that a flight may have, two for each transition: 6 are three transitions.',
       ],
       direct_beyond_maximum: [
-        'Go directly on longer ways',
-        'The last location fades in at once. Off: every clip of a longer way plays at normal speed.',
+        'Go directly on longer paths',
+        'The last location fades in at once. Off: every clip of a longer path plays at normal speed.',
       ],
       playback_rate: ['Speed', 'Of the clips in a flight. 2 is twice as fast.'],
       blending_time: ['Cross-fade (seconds)', 'Between two clips of a flight.'],

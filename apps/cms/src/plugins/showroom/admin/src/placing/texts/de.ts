@@ -86,7 +86,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'placing.choose.documents': 'Dokumente auswählen',
   'placing.choose.media': 'Bilder oder Videos auswählen',
   'placing.link': 'Adresse',
-  'placing.linkHint': 'Eine ganze Adresse (https://…) oder eine dieses Showrooms (/lab).',
+  'placing.linkHint':
+    'Eine Webadresse, mailto: oder tel:. Fehlt das, wird https:// davorgesetzt. /login führt zur Anmeldeseite.',
   'placing.search': 'Nach Namen suchen',
   'placing.clearSearch': 'Suche leeren',
   'placing.loading': 'Wird geladen …',

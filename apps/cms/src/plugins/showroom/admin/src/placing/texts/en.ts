@@ -83,7 +83,8 @@ export const en = {
   'placing.choose.documents': 'Choose documents',
   'placing.choose.media': 'Choose pictures or videos',
   'placing.link': 'Address',
-  'placing.linkHint': 'A whole address (https://…) or one of this showroom (/lab).',
+  'placing.linkHint':
+    'A web address, mailto: or tel:. Without any of these https:// is put before it. /login leads to the login page.',
   'placing.search': 'Search by name',
   'placing.clearSearch': 'Clear the search',
   'placing.loading': 'Loading …',

@@ -1,0 +1,24 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** The requests of a page that have no answer yet. */
+export interface RequestsUnderWay {
+  /** Waits until there are none. */
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * Follows the requests whose address matches, from now on: for those that show nothing to anybody, so that a journey
+ * cannot wait for what it sees.
+ */
+export const followRequests = (page: Page, address: RegExp): RequestsUnderWay => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (address.test(request.url())) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const addresses = (): readonly string[] => [...underWay].map((request) => request.url());
+  return {
+    end: () => expect.poll(addresses, 'Every request is answered.').toEqual([]),
+  };
+};
