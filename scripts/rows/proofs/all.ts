@@ -6,6 +6,8 @@ import { NAVIGATION } from './section-4-navigation.ts';
 import { SECTION_6 } from './section-6.ts';
 import { SECTION_7 } from './section-7.ts';
 import { CALLS } from './section-7-rules.ts';
+import { SECTION_9_A } from './section-9-a.ts';
+import { SECTION_9_B } from './section-9-b.ts';
 
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
@@ -16,4 +18,6 @@ export const PROOFS: Proofs = {
   ...SECTION_6,
   ...SECTION_7,
   ...CALLS,
+  ...SECTION_9_A,
+  ...SECTION_9_B,
 };

@@ -92,7 +92,7 @@ describe('the sections of an article (specification section 3)', () => {
     expect(pictures[1]?.href).toMatch(/^\/showroom\/entrance\?article=7&media=\d+&item=2$/);
   });
 
-  it('slider: "autoplay, 3000 ms, pause on focus, not on hover" (specification section 9)', () => {
+  it('slider: goes on as the settings of the content slider say', () => {
     const { options, slides } = only('slider', {
       kind: 'slider',
       title: '',

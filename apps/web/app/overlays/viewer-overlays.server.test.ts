@@ -101,7 +101,6 @@ describe('the overlay slideshow', () => {
   const action: Action = { kind: 'openSlideshow', media: [aPicture(), aClip()] };
   const query = `?slideshow=${idOf(action)}&item=2`;
 
-  // Specification section 9: "Article slider: autoplay, 3000 ms, pause on focus, not on hover."
   it('goes on as the settings of the content slider say', () => {
     const content = contentOf('slideshow', open(action, query));
     expect(content).toMatchObject({ interval: 3000, isAutomatic: true, start: 1 });

@@ -70,7 +70,7 @@ const withAnalytics = (analytics: Settings['analytics']) =>
   });
 
 describe('counting visits', () => {
-  it('leaves no trace on a page where it is switched off: "Analytics off by default" (specification section 9)', () => {
+  it('leaves no trace on a page where it is switched off (spec 9.18)', () => {
     expect(place('/showroom/entrance')).not.toHaveProperty('analytics');
     expect(withAnalytics({ isActive: false, needsConsent: true })).not.toHaveProperty('analytics');
   });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { SIDEBAR_WIDTH } from '@vitrine/core';
 import { describe, expect, it } from 'vitest';
 import { drawsOwnHead, isSidebar, MODAL_WIDTHS } from './frame-size.ts';
 
@@ -16,9 +15,13 @@ describe('the frames of overlays', () => {
     expect(css).toMatch(new RegExp(`\\.${size} \\{\\s+--widest: ${width}px;`));
   });
 
-  it('draw sidebars "27em wide" (specification section 2), as long as the world says', () => {
-    expect(css).toContain(`--wide: min(${SIDEBAR_WIDTH}em, `);
-    expect(css).toContain('--time: var(--sidebar-time, 0.3s)');
+  it('draw sidebars 27em wide, which slide for as long as the world says (spec 9.1)', () => {
+    const sidebars = /\.sidebar-left,\s+\.sidebar-right,\s+\.sidebars \{(?<declarations>[^}]+)\}/.exec(
+      css,
+    )?.groups;
+    expect(sidebars?.['declarations']).toContain('--wide: min(27em, 100vw - var(--touch));');
+    expect(sidebars?.['declarations']).toContain('--time: var(--sidebar-time, 0.3s);');
+    expect(css).toMatch(/:is\(\.sidebar-left, \.sidebar-right\) \.panel \{\s+width: var\(--wide\);/);
   });
 
   it('know which of them are sidebars, and which leave the head to their content', () => {

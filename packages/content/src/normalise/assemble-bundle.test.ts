@@ -151,7 +151,7 @@ describe('what the parts become', () => {
     ]);
   });
 
-  test('a world, with the constants of the specification where nothing is set', () => {
+  test('a world, with the constants of the specification where nothing is set (spec 9.1)', () => {
     const [lab, , showroom] = snapshot('en').worlds;
     expect(lab).toMatchObject({
       isProtected: true,
@@ -204,7 +204,6 @@ describe('what the parts become', () => {
       forgetsVisitor: true,
     });
     expect(settings.embedHosts).toEqual(['www.example.com', 'player.example.com']);
-    // "Tag-manager and analytics identifiers are configured." (specification section 9)
     expect(settings.analytics).toEqual({
       isActive: true,
       needsConsent: true,
