@@ -119,9 +119,7 @@ test('Who declines is not counted and not asked again, and may change their mind
   await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
 });
 
-// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging … appears at top
-// center with no timeout."
-test('The staging notice stands at the top centre for good, and is closed by keyboard', async ({
+test('The staging notice stands at the top centre for good, and is closed by keyboard (spec 8.10)', async ({
   page,
   showroom,
 }) => {

@@ -169,7 +169,6 @@ describe('the sections of an article (specification section 3)', () => {
     expect(document.document).toMatchObject({ href: pdf.url, name: 'sheet.pdf' });
   });
 
-  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed."
   it('iframe: https:// prefixed, and allowed when the settings list its host', () => {
     const section: ArticleSection = { kind: 'iframe', title: '', url: 'tools.norvane.example/x' };
     expect(only('iframe', section)).toMatchObject({

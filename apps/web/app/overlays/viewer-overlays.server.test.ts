@@ -136,7 +136,7 @@ describe('the overlay iframe', () => {
   const content = (url: string, title?: string) =>
     contentOf('iframe', open(frame(url, title), '?iframe=7', { embedHosts }));
 
-  it('is allowed for listed hosts and their subdomains, and follows section 5 for the rest of the address', () => {
+  it('is allowed for listed hosts and their subdomains, and is an address like that of any link', () => {
     expect(content('https://example.com/a')).toEqual({
       url: 'https://example.com/a',
       title: 'Configurator',

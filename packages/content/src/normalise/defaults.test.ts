@@ -80,6 +80,11 @@ describe('settings that are filled in', () => {
     expect(flyMode).toMatchObject({ maximumItems: 4, skipLocations: false });
   });
 
+  test('say that this is a staging system (spec 8.10)', () => {
+    expect(unset.isStaging).toBe(false);
+    expect(settingsWith({ staging: true }).isStaging).toBe(true);
+  });
+
   test('name the tag manager and the measurement (spec 9.18)', () => {
     const { analytics } = settingsWith({
       analytics: { active: true, tag_manager_id: 'GTM-ABC1234', measurement_id: 'G-ABC1234567' },
