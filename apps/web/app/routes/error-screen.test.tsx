@@ -36,7 +36,6 @@ describe('the error page', () => {
     }
   });
 
-  // Specification section 8: "other route error: status from the error, else 500"
   it.each([
     ['of the router', answerWith(503), '503'],
     ['that was thrown', new Error('broken'), '500'],
