@@ -32,9 +32,9 @@ describe('the error catalogue', () => {
       message: 'Email must be a valid email; Name is missing',
       isHome: false,
     });
-    expect(told(400, { error: { message: 'Your account is blocked' } }).message).toBe(
-      'Your account is blocked',
-    );
+    expect(told(400, { error: { message: 'Your account is blocked' } })).toMatchObject({
+      message: 'Your account is blocked',
+    });
     expect(told(400)).toMatchObject({ message: 'Invalid identifier or password', isHome: false });
   });
 
