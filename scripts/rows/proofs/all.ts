@@ -10,6 +10,7 @@ import { CALLS } from './section-7-rules.ts';
 import { SECTION_8 } from './section-8.ts';
 import { SECTION_9_A } from './section-9-a.ts';
 import { SECTION_9_B } from './section-9-b.ts';
+import { SIZES } from './section-9-sizes.ts';
 
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
@@ -24,4 +25,5 @@ export const PROOFS: Proofs = {
   ...SECTION_8,
   ...SECTION_9_A,
   ...SECTION_9_B,
+  ...SIZES,
 };
