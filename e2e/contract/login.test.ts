@@ -72,7 +72,6 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     expect((await lookUp(`${body.jwt}x`)).status).toBe(401);
   });
 
-  // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
   it.each([
     { identifier: ACCOUNT.email, password: 'wrong' },
     { identifier: 'nobody@example.com', password: ACCOUNT.password },
@@ -84,7 +83,6 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     ]);
   });
 
-  // Specification section 8: "400: the server's detail messages"
   it('says what is missing', async () => {
     const { status, body } = await logIn({});
     const { text } = problemOf(status, body);

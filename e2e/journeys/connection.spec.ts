@@ -63,7 +63,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     base(
       "'No Internet connection' is said while there is none, the visitor stays, and being back is said",
       async ({ visitor, faults }) => {
-        // Specification section 8: "Updater: 'No Internet connection'".
         faults.expects(AWAY);
         const { page } = visitor;
         await visitor.opens('reception');
@@ -147,7 +146,6 @@ test(
   "'Oops, something went wrong. Please try again later' is said while the server does not answer",
   { tag: ALL },
   async ({ visitor, faults, showroom }) => {
-    // Specification section 8: "Updater: … 'Oops, something went wrong. Please try again later'".
     faults.expects(AWAY);
     const { page } = visitor;
     await visitor.opens('reception');

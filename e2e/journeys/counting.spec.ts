@@ -71,7 +71,6 @@ test('Nothing is counted before the visitor agreed, and what is counted has noth
   await question.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => eventsOf(page)).toEqual(['gtm.js', 'vitrine_location_entered']);
-  // "Tag-manager and analytics identifiers are configured" (specification section 9)
   await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
   const article = locationOf('robotics-hall').hotspots.find(({ action }) => action.kind === 'openArticle');
   await page
@@ -100,7 +99,7 @@ test('Nothing is counted before the visitor agreed, and what is counted has noth
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: 'vitrine_consent', value: 'granted', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
-  expect(Math.round(days), 'Cookie 365 days (specification section 9)').toBe(365);
+  expect(Math.round(days)).toBe(365);
 });
 
 test('Who declines is not counted and not asked again, and may change their mind', async ({
@@ -120,9 +119,7 @@ test('Who declines is not counted and not asked again, and may change their mind
   await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
 });
 
-// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging … appears at top
-// center with no timeout."
-test('The staging notice stands at the top centre for good, and is closed by keyboard', async ({
+test('The staging notice stands at the top centre for good, and is closed by keyboard (spec 8.10)', async ({
   page,
   showroom,
 }) => {

@@ -74,7 +74,6 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
         await keyboard.getByRole('button', { name: key, exact: true }).click();
       }
       await keyboard.getByRole('button', { name: textIn(language, 'access__code_open') }).click();
-      // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
       await expect(keyboard.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
       await expectAccessible(page);
 

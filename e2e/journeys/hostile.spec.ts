@@ -185,8 +185,6 @@ test(
 test('links: no script is ever a target; the others lead where they were typed to, in their tab', async ({
   page,
 }) => {
-  // Specification section 5: "a URL not starting with http, mailto: or tel: gets https:// prefixed. A new-tab
-  // flag of false opens in the same tab, otherwise a new tab."
   const article = await opens(page, { kind: 'article', id: HOSTILE.links });
   for (const scope of [page.getByRole('main').locator('[data-hotspot]'), article.getByRole('link')]) {
     for (const title of BAD_LINKS) await expect(scope.filter({ hasText: title })).toHaveCount(0);

@@ -54,7 +54,6 @@ test.describe('In English, in landscape', () => {
     expectRefusal(faults, 400);
     await fillIn(page, 'en', 'not-the-password');
     await page.getByRole('button', { name: textIn('en', 'access__login'), exact: true }).click();
-    // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
     await expect(page.getByRole('alert')).toContainText('Invalid identifier or password');
 
     await fillIn(page, 'en', ACCOUNT.password);

@@ -85,7 +85,6 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       expect(response.status).toBe(403);
     });
 
-    // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
     test('a wrong login is told so', async () => {
       const response = await fetch(`${strapi.url}/api/auth/local`, {
         method: 'POST',

@@ -27,7 +27,6 @@ describe('the contact form', () => {
     );
   });
 
-  // Specification section 5: "Contact form validation: not shown." DESIGN shows it.
   it('requires "first name, last name, email, message and consent" (DESIGN, contact form)', () => {
     const { issues } = contactFormSchema.safeParse({}).error ?? { issues: [] };
     expect(Object.keys(problemsOf(issues)).toSorted()).toEqual([...REQUIRED_CONTACT_FIELDS].toSorted());

@@ -40,6 +40,15 @@ describe('a load', () => {
     },
   );
 
+  test('has all interface texts, however many a page of them holds (spec 9.16)', async () => {
+    const answers = smallWorld();
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    const entries = keys.map((key, id) => ({ id, documentId: key, items: [{ key, value: 'Text' }] }));
+    answers['/api/ui-translation'] = { en: { data: entries } };
+    const bundle = await load(fakeCms(answers).fetch);
+    expect(Object.keys(bundle.snapshots['en']?.uiTexts ?? {})).toEqual(keys);
+  });
+
   test('keeps a path prefix of the CMS', async () => {
     const { fetch, requests } = fakeCms({});
     await expect(load(fetch, { cmsUrl: 'http://example.com/cms/' })).rejects.toMatchObject({ kind: 'empty' });

@@ -3,9 +3,14 @@ import { SECTION_2 } from './section-2.ts';
 import { SECTION_4 } from './section-4.ts';
 import { MODES } from './section-4-modes.ts';
 import { NAVIGATION } from './section-4-navigation.ts';
+import { SECTION_5 } from './section-5.ts';
 import { SECTION_6 } from './section-6.ts';
 import { SECTION_7 } from './section-7.ts';
 import { CALLS } from './section-7-rules.ts';
+import { SECTION_8 } from './section-8.ts';
+import { SECTION_9_A } from './section-9-a.ts';
+import { SECTION_9_B } from './section-9-b.ts';
+import { SIZES } from './section-9-sizes.ts';
 
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
@@ -13,7 +18,12 @@ export const PROOFS: Proofs = {
   ...SECTION_4,
   ...MODES,
   ...NAVIGATION,
+  ...SECTION_5,
   ...SECTION_6,
   ...SECTION_7,
   ...CALLS,
+  ...SECTION_8,
+  ...SECTION_9_A,
+  ...SECTION_9_B,
+  ...SIZES,
 };

@@ -20,7 +20,7 @@ describe('the language guard (specification section 1)', () => {
     }
   });
 
-  it('"and kept in a cookie for 365 days": a prefix is, once', async () => {
+  it('a prefix is kept in a cookie for 365 days, once (spec 9.18)', async () => {
     const first = await pass(['language'], '/de/showroom/entrance');
     expect(first.response.headers.get('set-cookie')).toMatch(
       /^vitrine_language=de; Path=\/; Max-Age=31536000; SameSite=Lax/,

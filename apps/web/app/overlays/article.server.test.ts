@@ -92,7 +92,7 @@ describe('the sections of an article (specification section 3)', () => {
     expect(pictures[1]?.href).toMatch(/^\/showroom\/entrance\?article=7&media=\d+&item=2$/);
   });
 
-  it('slider: "autoplay, 3000 ms, pause on focus, not on hover" (specification section 9)', () => {
+  it('slider: goes on as the settings of the content slider say', () => {
     const { options, slides } = only('slider', {
       kind: 'slider',
       title: '',
@@ -169,7 +169,6 @@ describe('the sections of an article (specification section 3)', () => {
     expect(document.document).toMatchObject({ href: pdf.url, name: 'sheet.pdf' });
   });
 
-  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed."
   it('iframe: https:// prefixed, and allowed when the settings list its host', () => {
     const section: ArticleSection = { kind: 'iframe', title: '', url: 'tools.norvane.example/x' };
     expect(only('iframe', section)).toMatchObject({

@@ -101,7 +101,6 @@ describe('the overlay slideshow', () => {
   const action: Action = { kind: 'openSlideshow', media: [aPicture(), aClip()] };
   const query = `?slideshow=${idOf(action)}&item=2`;
 
-  // Specification section 9: "Article slider: autoplay, 3000 ms, pause on focus, not on hover."
   it('goes on as the settings of the content slider say', () => {
     const content = contentOf('slideshow', open(action, query));
     expect(content).toMatchObject({ interval: 3000, isAutomatic: true, start: 1 });
@@ -137,7 +136,7 @@ describe('the overlay iframe', () => {
   const content = (url: string, title?: string) =>
     contentOf('iframe', open(frame(url, title), '?iframe=7', { embedHosts }));
 
-  it('is allowed for listed hosts and their subdomains, and follows section 5 for the rest of the address', () => {
+  it('is allowed for listed hosts and their subdomains, and is an address like that of any link', () => {
     expect(content('https://example.com/a')).toEqual({
       url: 'https://example.com/a',
       title: 'Configurator',

@@ -23,6 +23,10 @@ const pageAt = (address: string, door?: typeof DOOR) => {
 const fieldsAt = (address: string, door?: typeof DOOR) => pageAt(address, door).code.fields;
 
 describe('the page that asks for an access code', () => {
+  it('says what is asked for (spec 5.3)', () => {
+    expect(pageAt('/lab').title).toBe('Please enter access code');
+  });
+
   it('keeps where somebody wants to go who had to log in first: the door in the address', () => {
     expect(fieldsAt(`/lab?code=${DOOR}`)).toEqual({ world: 'lab', door: DOOR, locale: 'en', page: '/lab' });
   });

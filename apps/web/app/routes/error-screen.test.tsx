@@ -15,16 +15,14 @@ const render = (error: unknown, notices: readonly TextKey[] = []) =>
   );
 
 describe('the error page', () => {
-  // Specification section 8: "404 route: 'This page could not be found' with back-home button"
-  it('says of a 404 that the page could not be found, and leads to the home page of the language (spec 2.10)', () => {
+  it('says of a 404 that the page could not be found, and leads to the home page of the language (spec 2.10) (spec 8.5)', () => {
     const html = render(answerWith(404));
     expect(html).toContain('error__page_not_found');
     expect(html).toMatch(/<a [^>]*href="\/de"[^>]*>.*error__to_home/);
     expect(html).toContain('404');
   });
 
-  // Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging"
-  it('says that it stands on a staging system', () => {
+  it('says that it stands on a staging system (spec 8.10)', () => {
     expect(render(answerWith(404), ['info__on_staging'])).toMatch(
       /data-notification="danger"[^>]*>info__on_staging/,
     );
@@ -38,13 +36,12 @@ describe('the error page', () => {
     }
   });
 
-  // Specification section 8: "other route error: status from the error, else 500"
   it.each([
     ['of the router', answerWith(503), '503'],
     ['that was thrown', new Error('broken'), '500'],
     ['that is nothing at all', undefined, '500'],
   ])(
-    'says of an error %s that it occurred on the server, with its status and a link to "/" (spec 2.10)',
+    'says of an error %s that it occurred on the server, with its status and a link to "/" (spec 2.10) (spec 8.6)',
     (_, error, status) => {
       const html = render(error);
       expect(html).toContain('error__other_error');

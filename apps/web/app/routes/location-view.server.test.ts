@@ -115,7 +115,7 @@ describe('hotspots', () => {
     expect(viewOf(aLocation({ hotspots })).hotspots.map(({ id }) => id)).toEqual(['p3', 'p2', 'p1']);
   });
 
-  it('appear as the location says, else as the settings say', () => {
+  it('appear as the location says, else as the settings say (spec 9.8)', () => {
     expect(viewOf(aLocation()).hotspotAnimation).toBe('fade_in');
     expect(viewOf(aLocation({ hotspotAnimation: 'drop_in' })).hotspotAnimation).toBe('drop_in');
   });

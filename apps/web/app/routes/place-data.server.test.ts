@@ -70,7 +70,7 @@ const withAnalytics = (analytics: Settings['analytics']) =>
   });
 
 describe('counting visits', () => {
-  it('leaves no trace on a page where it is switched off: "Analytics off by default" (specification section 9)', () => {
+  it('leaves no trace on a page where it is switched off (spec 9.18)', () => {
     expect(place('/showroom/entrance')).not.toHaveProperty('analytics');
     expect(withAnalytics({ isActive: false, needsConsent: true })).not.toHaveProperty('analytics');
   });
@@ -182,14 +182,12 @@ describe('the list of places', () => {
   });
 });
 
-// Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging"
-it('staging is told on every page', () => {
+it('staging is told on every page (spec 8.10)', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
-// Specification section 8: "404 route: 'This page could not be found' with back-home button"
-it('what is not found and what is closed have their status', () => {
+it('what is not found and what is closed have their status (spec 8.5)', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
     data: 'error__page_not_found',
     init: { status: 404 },

@@ -102,13 +102,12 @@ describe('what an editor writes', () => {
 });
 
 describe('links', () => {
-  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed. A
-  // new-tab flag of false opens in the same tab, otherwise a new tab." What is written in a text has no flag.
+  // What is written in a text has no flag.
   it.each([
     ['www.norvane.example', 'https://www.norvane.example'],
     ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
     ['//a.example/x', 'https://a.example/x'],
-  ])('lead to other sites in a new window, https:// prefixed: %s', (href, address) => {
+  ])('lead to other sites in a new window, https:// prefixed: %s (spec 5.6)', (href, address) => {
     expect(named(`<a href="${href}">Shop</a>`)).toBe(
       `<a href="${address}" target="_blank" rel="noopener" title="Shop (opens in a new window)">Shop</a>`,
     );

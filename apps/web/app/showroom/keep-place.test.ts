@@ -56,8 +56,7 @@ test.each([NO_ANSWER, ...[502, 503, 504].map((status) => answerWith(status))])(
   },
 );
 
-// Specification section 8: "HTTP 429: notification error__too_many_requests"
-test('a page that is refused because too many were asked for says so', async () => {
+test('a page that is refused because too many were asked for says so (spec 8.1)', async () => {
   show();
   expect(await failing('/world/b', answerWith(429))).toBe('/world/a');
   expect(signals).toContain('pageThrottled /world/b');

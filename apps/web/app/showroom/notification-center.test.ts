@@ -52,7 +52,7 @@ describe('the notification center', () => {
     expect(seen()).toEqual(['other']);
   });
 
-  it('takes each away after its time (specification section 9: 3000 ms)', () => {
+  it('takes each away after 3000 ms (spec 9.4)', () => {
     const { notify, seen, wait, timers } = aWindow();
     notify({ message: 'one' });
     wait(2000);

@@ -120,7 +120,7 @@ describe('an answer that does not come', () => {
 });
 
 describe('going on with other rights', () => {
-  it('loads the page anew, in place of the form, and leads to our own paths alone', () => {
+  it('loads the page again, in place of the form, and leads to our own paths alone (spec 5.7)', () => {
     const replace = vi.fn<(href: string) => void>();
     vi.stubGlobal('location', { replace });
     for (const href of ['/de/partners?article=1', '//evil.example', 'https://evil.example', 'javascript:1']) {

@@ -171,43 +171,6 @@ describe('pages', () => {
   });
 });
 
-describe('warming up', () => {
-  test('the likeliest clips are primed once there is nothing better to do', async () => {
-    const { primed, rest, showroom, playAll } = setUpShowroom();
-    showroom.walkTo(to('b'), '/world/b');
-    playAll();
-    await heard();
-    showroom.enterPage(viewOf('b'), { isMobile: false });
-    expect(primed).toEqual([]);
-    rest();
-    expect(primed.at(-1)).toEqual(['/box-api/uploads/b--c.mp4', '/box-api/uploads/b--a.mp4']);
-  });
-
-  test('a pointer above a link primes its clip first', () => {
-    const { primed, showroom } = setUpShowroom();
-    showroom.hint(to('b'));
-    expect(primed).toEqual([['/box-api/uploads/a--b.mp4']]);
-  });
-
-  test('a link that appears under a resting pointer keeps its clip when the page comes to rest', async () => {
-    const { primed, rest, showroom, playAll } = setUpShowroom();
-    showroom.walkTo(to('b'), '/world/b');
-    playAll();
-    await heard();
-    showroom.enterPage(viewOf('b'), { isMobile: false });
-    showroom.hint(to('a'));
-    rest();
-    expect(primed.at(-1)).toEqual(['/box-api/uploads/b--a.mp4', '/box-api/uploads/b--c.mp4']);
-  });
-
-  test('nothing is fetched on suspicion where data is saved', () => {
-    const { primed, rest, showroom } = setUpShowroom({ isSavingData: () => true });
-    rest();
-    showroom.hint(to('b'));
-    expect(primed).toEqual([]);
-  });
-});
-
 test('in power-save mode the way is a jump', async () => {
   const { showroom, stations, playAll, rest, store } = setUpShowroom();
   rest();

@@ -55,8 +55,7 @@ describe('POST /box-api/login', () => {
     expect(visitor(`${world}; ${cookiesOf(answer)}`).openedWorlds).toEqual(['closed']);
   });
 
-  // Specification section 8: "400: the server's detail messages"
-  it('passes on what the CMS says with a 400, and sets no cookie', async () => {
+  it('passes on what the CMS says with a 400, and sets no cookie (spec 8.3)', async () => {
     const { post, logger } = testSession();
     const answer = await post('login', { ...LOGIN, password: 'wrong' });
     expect(answer.status).toBe(400);
@@ -70,7 +69,6 @@ describe('POST /box-api/login', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/demo@|wrong/);
   });
 
-  // Specification section 5: "'Invalid Input. Please check your entry.'"
   it.each([
     [{ identifier: '', password: 'x' }],
     [{ identifier: '  ', password: 'x' }],
@@ -79,7 +77,7 @@ describe('POST /box-api/login', () => {
     [{ identifier: 'x'.repeat(255), password: 'x' }],
     [{ identifier: 'x', password: 'x'.repeat(201) }],
     [{ ...LOGIN, password: 'invalid' }],
-  ])('calls %j invalid with a 422', async (fields) => {
+  ])('calls %j invalid with a 422 (spec 5.4) (spec 8.2)', async (fields) => {
     const answer = await testSession().post('login', fields);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -87,7 +85,6 @@ describe('POST /box-api/login', () => {
     });
   });
 
-  // Specification section 8: "any other status: error__something_wrong"
   it.each([
     ['down', 503],
     ['strange', 502],
@@ -101,9 +98,7 @@ describe('POST /box-api/login', () => {
     expect((await post('login', LOGIN)).status).toBe(200);
   });
 
-  // Specification section 8: "HTTP 429: … ('You are making too many requests to the server. Access remains
-  // blocked for a short time.')"
-  it('answers with a 429 after ten wrong guesses of an address', async () => {
+  it('answers with a 429 after ten wrong guesses of an address (spec 8.1)', async () => {
     const { post, clock } = testSession();
     for (let sent = 0; sent < PASSWORDS_OF_ADDRESS.free; sent += 1) {
       expect((await post('login', { identifier: `user-${sent}`, password: 'wrong' })).status).toBe(400);

@@ -6,8 +6,7 @@ import { cookiesOf, testSession } from './testing/test-session.ts';
 describe('POST /box-api/unlock', () => {
   const right = { world: 'closed', code: ' 2468 ' };
 
-  // Specification section 5: "Access is granted when the stored accessKey equals the password."
-  it('opens the world to its code, and remembers so', async () => {
+  it('opens the world to its code, and remembers so (spec 5.1)', async () => {
     const { post, visitor } = testSession();
     const answer = await post('unlock', { ...right, locale: 'de' });
     expect([answer.status, await answer.json()]).toEqual([200, { redirectTo: '/de/closed/closed-start' }]);
@@ -25,9 +24,8 @@ describe('POST /box-api/unlock', () => {
     });
   });
 
-  // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
   it.each(['', '1357', '24680', '2468\u0000', 'x'.repeat(300)])(
-    'refuses the code %j with a 422',
+    'refuses the code %j with a 422 (spec 5.1) (spec 5.3)',
     async (code) => {
       const answer = await testSession().post('unlock', { world: 'closed', code });
       expect(answer.status).toBe(422);
@@ -112,7 +110,7 @@ describe('POST /box-api/unlock', () => {
     expect((await post('unlock', right, guest)).status).toBe(200);
   });
 
-  it('is over for every cookie when the code changes, and stays over for one that is sent again', async () => {
+  it('is over for every cookie when the code changes, and stays over for one that is sent again (spec 5.1)', async () => {
     const { post, visitor, changeCode } = testSession();
     const cookie = cookiesOf(await post('unlock', right));
     changeCode('8642');

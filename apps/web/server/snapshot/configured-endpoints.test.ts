@@ -35,9 +35,7 @@ describe('the configured endpoints', () => {
     expect(await readConfiguredEndpoints(file)).toEqual([worlds]);
   });
 
-  // Specification section 5: "Endpoint settings: each endpoint's params must be an array, otherwise the
-  // error 'Endpoint params must be an Array' is raised."
-  it('have an array of params each', async () => {
+  it('have an array of params each (spec 5.5)', async () => {
     const file = await write(
       JSON.stringify([{ url: '/api/halls', params: 'limit=-1', store_state: 'worlds' }]),
     );

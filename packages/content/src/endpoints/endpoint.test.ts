@@ -11,11 +11,12 @@ describe('the endpoint configuration', () => {
     expect(new Set(DEFAULT_ENDPOINTS.map(({ store_state: store }) => store))).toEqual(new Set(STORE_STATES));
   });
 
-  // Specification section 5: "Endpoint settings: each endpoint's params must be an array, otherwise the
-  // error 'Endpoint params must be an Array' is raised."
-  test.each([undefined, 'limit=-1', { limit: -1 }, null])('refuses params that are %j', (params) => {
-    expect(() => checkEndpoints([{ ...endpoint, params }])).toThrow(/^Endpoint params must be an Array$/);
-  });
+  test.each([undefined, 'limit=-1', { limit: -1 }, null])(
+    'refuses params that are %j (spec 5.5)',
+    (params) => {
+      expect(() => checkEndpoints([{ ...endpoint, params }])).toThrow(/^Endpoint params must be an Array$/);
+    },
+  );
 
   test.each([
     ['the list itself', {}],

@@ -101,7 +101,7 @@ describe('what the parts become', () => {
     });
   });
 
-  test('links: same tab only when new_window is false, and never for the custom variant', () => {
+  test('links: same tab only when new_window is false, and never for the custom variant (spec 5.6)', () => {
     const links = locationBySlug('atrium')
       .hotspots.map(({ action }) => action)
       .filter(({ kind }) => kind === 'openLink');
@@ -151,7 +151,7 @@ describe('what the parts become', () => {
     ]);
   });
 
-  test('a world, with the constants of the specification where nothing is set', () => {
+  test('a world, with the constants of the specification where nothing is set (spec 9.1)', () => {
     const [lab, , showroom] = snapshot('en').worlds;
     expect(lab).toMatchObject({
       isProtected: true,
@@ -204,7 +204,6 @@ describe('what the parts become', () => {
       forgetsVisitor: true,
     });
     expect(settings.embedHosts).toEqual(['www.example.com', 'player.example.com']);
-    // "Tag-manager and analytics identifiers are configured." (specification section 9)
     expect(settings.analytics).toEqual({
       isActive: true,
       needsConsent: true,
@@ -245,18 +244,17 @@ describe('what the parts become', () => {
 });
 
 describe('access codes', () => {
-  test('stand apart from the snapshots, trimmed', () => {
+  test('stand apart from the snapshots, trimmed (spec 5.1)', () => {
     expect(bundle.serverOnly.accessCodes).toEqual({ lab: '2468' });
     expect(JSON.stringify(bundle.snapshots)).not.toContain('2468');
   });
 
-  // Decision 0030, against specification section 5: "A world needs a password only if protect_with_password is
-  // true and a non-empty trimmed password is set."
+  // Decision 0030: no slip opens what an editor meant to close.
   test.each<[string, readonly [string, readonly string[]][]]>([
     ['blank', [['lab', ['  ']]]],
     ['blank in one language', [['lab', ['2468', '']]]],
     ['not there', []],
-  ])('a code that is %s closes', (_name, codes) => {
+  ])('a code that is %s closes (spec 5.1)', (_name, codes) => {
     const closed = assembleBundle({ ...fetchedFrom(smallWorld()), accessCodes: new Map(codes) });
     for (const { worlds } of Object.values(closed.snapshots)) {
       expect(worlds[0]).toMatchObject({ slug: 'lab', isProtected: true, shutBecause: 'codeMissing' });
@@ -264,8 +262,7 @@ describe('access codes', () => {
     expect(closed.serverOnly.accessCodes).toEqual({});
   });
 
-  // Specification section 5: "A world needs a password only if protect_with_password is true …"
-  test.each([false, null, undefined])('a code protects nothing while the switch is %j', (flag) => {
+  test.each([false, null, undefined])('a code protects nothing while the switch is %j (spec 5.1)', (flag) => {
     const open = brokenBundle(
       bothLanguages((answers, locale) => {
         Object.assign(entryOf(answers, '/api/worlds', 2, locale), { protect_with_password: flag });
@@ -281,9 +278,8 @@ describe('access codes', () => {
   });
 });
 
-// Specification section 5: "only_logged_in_users (or only_logged_in_user) requires login."
 test.each(['only_logged_in_users', 'only_logged_in_user'])(
-  '%s alone makes a world ask for a login',
+  '%s alone makes a world ask for a login (spec 5.2)',
   (name) => {
     const closed = brokenBundle((answers) => {
       const world = entryOf(answers, '/api/worlds', 0);

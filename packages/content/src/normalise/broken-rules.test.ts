@@ -16,8 +16,7 @@ import { entriesOf } from '../../fixtures/small-world.ts';
 const named = (kind: ContentReport['kind'], path: string) => expect.objectContaining({ kind, path });
 
 describe('content against the rules is left out or closed, and named', () => {
-  // Specification section 5: "Locations and transitions must be unique."
-  test('a second location of the same id or the same address', () => {
+  test('a second location of the same id or the same address (spec 5.9)', () => {
     const bundle = brokenBundle((answers) => {
       const twin = structuredClone(entryOf(answers, LOCATIONS, 1));
       entriesOf(answers, LOCATIONS, 'en').push(
@@ -33,7 +32,7 @@ describe('content against the rules is left out or closed, and named', () => {
     ]);
   });
 
-  test('a second transition for the same pair', () => {
+  test('a second transition for the same pair (spec 5.9)', () => {
     const bundle = brokenBundle((answers) => {
       const twin = structuredClone(entryOf(answers, TRANSITIONS, 0));
       entriesOf(answers, TRANSITIONS, 'en').push({
@@ -47,8 +46,7 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(bundle.reports).toContainEqual(named('duplicate', 'content-transitions/entrance--twin'));
   });
 
-  // Specification section 5: "A portal needs both locations in different worlds."
-  test('a portal within one world', () => {
+  test('a portal within one world (spec 5.9)', () => {
     const bundle = brokenBundle((answers) => {
       const portal = entryOf(answers, '/api/portals', 0, '');
       portal['to'] = entryOf(answers, LOCATIONS, 0);

@@ -1,4 +1,4 @@
-import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying } from '@vitrine/core';
+import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying, SIDEBAR_TRANSITION_TIME } from '@vitrine/core';
 import type {
   HeaderComponent,
   PayloadId,
@@ -13,9 +13,6 @@ import { menuKeysOf } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
-
-/** Specification section 9: sidebars slide in for 0.3 s. */
-const SIDEBAR_TRANSITION_TIME = 0.3;
 
 /** Specification section 2: teal and magenta, both dark enough for white text (WCAG AA). */
 const DEFAULT_THEME: Theme = { primary: '#0f766e', secondary: '#be185d' };

@@ -28,8 +28,7 @@ describe('lockOfWorld', () => {
     expect(lockOfWorld(lab, withCode)).toBeUndefined();
   });
 
-  // Specification section 5: "only_logged_in_users (or only_logged_in_user) requires login."
-  it('wants a login first where both are set (spec 6.2)', () => {
+  it('wants a login first where both are set (spec 6.2) (spec 5.2)', () => {
     const both = { ...lab, isLoginOnly: true };
     expect(lockOfWorld(both, withCode)).toBe('login');
     expect(lockOfWorld(both, loggedIn)).toBe('password');

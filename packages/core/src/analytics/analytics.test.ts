@@ -65,7 +65,7 @@ describe('overlays', () => {
 });
 
 describe('consent', () => {
-  it('is kept for 365 days (specification section 9)', () => {
+  it('is kept for 365 days (spec 9.18)', () => {
     expect(CONSENT_TIME).toBe(31_536_000);
     expect(consentCookie('granted', true)).toBe(
       'vitrine_consent=granted; path=/; max-age=31536000; samesite=lax; secure',
@@ -80,7 +80,7 @@ describe('consent', () => {
     expect(consentIn('')).toBeUndefined();
   });
 
-  it('is needed where the settings ask for it; "analytics off by default" (specification section 9)', () => {
+  it('is needed where the settings ask for it; by default nothing is counted at all (spec 9.18)', () => {
     expect(mayCount(ANALYTICS_DEFAULTS, 'granted')).toBe(false);
     expect(mayCount({ isActive: true, needsConsent: true })).toBe(false);
     expect(mayCount({ isActive: true, needsConsent: true }, 'denied')).toBe(false);

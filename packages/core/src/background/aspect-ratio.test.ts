@@ -38,14 +38,14 @@ describe('nearestAspectRatio', () => {
     );
   });
 
-  it('answers the default for a box without an area', () => {
+  it('answers 4:3 for a box without an area (spec 9.14)', () => {
     expect(nearestAspectRatio({ width: 1000, height: 0 })).toBe('4x3');
     expect(nearestAspectRatio({ width: Number.NaN, height: 10 })).toBe('4x3');
   });
 });
 
 describe('the ratio of a background', () => {
-  it('is promised by its name, else told by its pixels, else 4:3', () => {
+  it('is promised by its name, else told by its pixels, else 4:3 (spec 9.14)', () => {
     expect(aspectRatioOf('high_resolution_16x9')).toBe('16x9');
     expect(aspectRatioOf('mobile')).toBeUndefined();
     expect(aspectRatioOfBackground(unnamed(aPicture({ width: 1920, height: 1080 })))).toBe('16x9');

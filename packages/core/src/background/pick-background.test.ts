@@ -46,7 +46,7 @@ describe('pickBackground', () => {
     expect(pickBackground({ ...desktop, backgrounds: [image('mobile')] })?.key).toBe('mobile');
   });
 
-  it('follows the list of section 9 among names without a ratio', () => {
+  it('follows the order of preference among names without a ratio (spec 9.14)', () => {
     const unnamed = [image('fallback_image'), image('default_background_image'), image('default_background')];
     expect(pickBackground({ ...desktop, backgrounds: unnamed })?.key).toBe('default_background');
     expect(pickBackground({ ...desktop, backgrounds: unnamed.slice(0, 2) })?.key).toBe(

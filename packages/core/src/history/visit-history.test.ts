@@ -78,7 +78,7 @@ describe('the history of a visit', () => {
     });
   });
 
-  test('100 locations are kept (spec 4.19)', () => {
+  test('100 locations are kept (spec 4.19) (spec 9.3)', () => {
     expect(HISTORY_CAPACITY).toBe(100);
     const places = placesIn(
       visit(EMPTY_HISTORY, ...Array.from({ length: 150 }, (_, index) => `hall-${index}`)),

@@ -10,7 +10,7 @@ const sizes = fc.record({
 });
 
 describe('usesPortraitLayout', () => {
-  it('is for windows that are higher than wide', () => {
+  it('is for windows that are higher than wide (spec 9.12)', () => {
     expect(usesPortraitLayout({ width: 390, height: 844 })).toBe(true);
     expect(usesPortraitLayout({ width: 844, height: 390 })).toBe(false);
     expect(usesPortraitLayout({ width: 800, height: 800 })).toBe(false);
@@ -42,7 +42,7 @@ describe('needsLandscapeWarning', () => {
 });
 
 describe('stageSize', () => {
-  it('is the window in landscape and its upper part in portrait', () => {
+  it('is the window in landscape and its upper part in portrait (spec 9.12)', () => {
     expect(stageSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
     expect(stageSize({ width: 400, height: 900 })).toEqual({ width: 400, height: 300 });
   });

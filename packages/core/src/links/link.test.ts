@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { normaliseLink, opensInNewTab } from './link.ts';
 
 describe('normaliseLink', () => {
-  // Specification section 5: "Links: a URL not starting with http, mailto: or tel: gets https:// prefixed."
   it.each([
     ['example.com', 'https://example.com'],
     ['  www.example.com/a?b=c#d ', 'https://www.example.com/a?b=c#d'],
@@ -18,7 +17,7 @@ describe('normaliseLink', () => {
     ['mailto:sales@example.com?subject=Hi', 'mailto:sales@example.com?subject=Hi'],
     ['tel:+49 (30) 123-45', 'tel:+49 (30) 123-45'],
     [' /login ', '/login'],
-  ])('makes %s into %s', (typed, expected) => {
+  ])('makes %s into %s (spec 5.6)', (typed, expected) => {
     expect(normaliseLink(typed)).toBe(expected);
   });
 
@@ -74,8 +73,7 @@ describe('normaliseLink', () => {
 });
 
 describe('opensInNewTab', () => {
-  // Specification section 5: "A new-tab flag of false opens in the same tab, otherwise a new tab."
-  it('is off only when it is switched off', () => {
+  it('is off only when it is switched off (spec 5.6)', () => {
     expect([false, true, null, undefined].map((flag) => opensInNewTab(flag))).toEqual([
       false,
       true,

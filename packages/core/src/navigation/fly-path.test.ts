@@ -40,7 +40,7 @@ function tell(items: ReturnType<typeof flyPath>): readonly string[] {
 }
 
 describe('the fly path', () => {
-  test('flies three steps at twice the speed by default, locations left out (spec 4.12)', () => {
+  test('flies three steps at twice the speed by default, locations left out (spec 4.12) (spec 9.6)', () => {
     expect(fly(['entrance', 'reception', 'atrium', 'lounge'])).toEqual([
       'entrance--reception x2',
       'reception--atrium x2',
@@ -58,7 +58,7 @@ describe('the fly path', () => {
     ]);
   });
 
-  test('plays all items of a path longer than the maximum at normal speed (spec 4.14)', () => {
+  test('plays all items of a path longer than the maximum of 6 at normal speed (spec 4.14) (spec 9.6)', () => {
     const all = ['a--b x1', 'b', 'b--c x1', 'c', 'c--d x1', 'd'];
     expect(fly(['a', 'b', 'c', 'd'], { maximumItems: 5 })).toEqual(all);
     expect(fly(['a', 'b', 'c', 'd', 'e'])).toEqual([...all, 'd--e x1', 'e']);
@@ -94,7 +94,7 @@ describe('the fly path', () => {
     expect(tell(flyPath({ path: [], target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a']);
   });
 
-  test('fades for 0.6 s in place of a clip that fails while flying, and for 0.4 s otherwise', () => {
+  test('fades for 0.6 s in place of a clip that fails while flying, and for 0.4 s otherwise (spec 9.6)', () => {
     expect(blendingTimes(['a', 'b'])).toEqual([0.4]);
     expect(blendingTimes(['a', 'b', 'c'])).toEqual([0.6, 0.6]);
     expect(blendingTimes(['a', 'b', 'c', 'd', 'e'])).toEqual([0.4, 0.4, 0.4, 0.4]);

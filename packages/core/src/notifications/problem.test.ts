@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { problemOf } from './problem.ts';
 
 describe('the error catalogue', () => {
-  // Specification section 8: "HTTP 429: notification error__too_many_requests"
   it('tells whoever asks too often', () => {
     expect(problemOf(429)).toEqual({ text: { key: 'error__too_many_requests' }, leadsHome: false });
   });
 
-  // Specification section 8: "422: error__invalid_input"
   it('says that what was entered is invalid', () => {
     expect(problemOf(422)).toEqual({ text: { key: 'error__invalid_input' }, leadsHome: false });
   });
 
-  // Specification section 8: "400: the server's detail messages, each capitalised and joined by semicolons"
   it('says what the server says of each mistake', () => {
     const body = {
       error: {
@@ -27,7 +24,6 @@ describe('the error catalogue', () => {
     });
   });
 
-  // Specification section 8: "or the server message, otherwise"
   it('says what the server says of all of it where it names no mistake', () => {
     expect(problemOf(400, { error: { message: 'Your account is blocked' } }).text).toEqual({
       words: 'Your account is blocked',
@@ -35,11 +31,10 @@ describe('the error catalogue', () => {
     expect(problemOf(400, { message: 'older servers' }).text).toEqual({ words: 'older servers' });
   });
 
-  // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
   it.each([
     { error: { message: 'Invalid identifier or password', details: {} } },
     { error: { message: 'x', details: { errors: [{ message: 'invalid identifier or password' }] } } },
-  ])("'Invalid identifier or password' is said in the visitor's language: %j", (body) => {
+  ])("'Invalid identifier or password' is said in the visitor's language: %j (spec 5.4)", (body) => {
     expect(problemOf(400, body)).toEqual({
       text: { key: 'error__email_password_validation' },
       leadsHome: false,
@@ -53,14 +48,12 @@ describe('the error catalogue', () => {
     });
   });
 
-  // Specification section 8: "otherwise error__email_password_validation"
   it('blames the credentials where the server says nothing', () => {
     expect(problemOf(400, { error: { details: { errors: [{}, { message: ' ' }] } } }).text).toEqual({
       key: 'error__email_password_validation',
     });
   });
 
-  // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
   it('leads home where nothing better is known', () => {
     for (const status of [0, 401, 403, 500, 503]) {
       expect(problemOf(status)).toEqual({ text: { key: 'error__something_wrong' }, leadsHome: true });

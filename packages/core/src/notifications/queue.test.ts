@@ -26,7 +26,7 @@ const some = (count: number, overrides: Partial<NotificationRequest> = {}): Noti
   Array.from({ length: count }, (_, index) => ({ message: `${index}`, ...overrides }));
 
 describe('a notification', () => {
-  it('has a "default timeout 3000 ms, position bottom-center" (specification section 9)', () => {
+  it('is shown for 3000 ms at the bottom centre where nothing else is said (spec 9.4)', () => {
     expect(completeNotification({ message: 'x' })).toEqual({
       message: 'x',
       timeout: 3000,
@@ -35,7 +35,7 @@ describe('a notification', () => {
     });
   });
 
-  it('takes "position, timeout and status from the message" (specification section 9)', () => {
+  it('takes position, timeout and status from the message (spec 9.4)', () => {
     const request = { message: 'x', pos: 'top-left', timeout: 9, status: 'danger' } as const;
     expect(completeNotification(request)).toEqual(request);
   });
@@ -56,7 +56,7 @@ describe('the queue of notifications', () => {
     expect(messagesOf(dismissNotification(queue, 1, 5))).toEqual([]);
   });
 
-  it('lets the others wait when a place is full, and gives each its whole time', () => {
+  it('lets the others wait in their order when a place is full, and gives each its whole time (spec 9.4)', () => {
     const queue = pushAll(some(5));
     expect(messagesOf(queue)).toEqual(['0', '1', '2']);
     const later = expireNotifications(queue, 3000);
@@ -111,7 +111,7 @@ describe('the queue of notifications', () => {
     expect(dismissNotification(queue, 99, 0)).toEqual(queue);
   });
 
-  it('"is FIFO" (specification section 9) at each place, whatever happens in between', () => {
+  it('is FIFO at each place, whatever happens in between (spec 9.4)', () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('push' as const),

@@ -31,8 +31,6 @@ describe('parseOverlayStack', () => {
     expect(parse('')).toEqual([]);
   });
 
-  // Specification section 5: "Article, dashboard and iframe URL values must be non-negative integers to
-  // reopen."
   it.each([
     'article=-1',
     'article=x',
@@ -43,7 +41,7 @@ describe('parseOverlayStack', () => {
     'dashboard=4-title',
     'iframe=99999999999999999999',
     'pdf=x',
-  ])('ignores %s (spec 2.28)', (query) => {
+  ])('ignores %s (spec 2.28) (spec 5.8)', (query) => {
     expect(parse(query)).toEqual([]);
   });
 

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  SIDEBAR_TRANSITION_TIME,
-  SIDEBAR_WIDTH,
-  stepSidebar,
-  type SidebarEffect,
-  type SidebarEvent,
-  type SidebarPhase,
-} from './sidebar.ts';
+import { stepSidebar, type SidebarEffect, type SidebarEvent, type SidebarPhase } from './sidebar.ts';
 
 const run = (...events: readonly SidebarEvent[]) => {
   let phase: SidebarPhase = 'closed';
@@ -21,11 +14,6 @@ const run = (...events: readonly SidebarEvent[]) => {
 };
 
 describe('the sidebars of specification section 4', () => {
-  it('have the constants of section 9: "0.3 s by default", "width 27em"', () => {
-    expect(SIDEBAR_TRANSITION_TIME).toBe(0.3);
-    expect(SIDEBAR_WIDTH).toBe(27);
-  });
-
   it('"open when left or right content or a component is set, and slide in" (spec 4.4)', () => {
     expect(run('shown')).toEqual({ phase: 'opening', effects: ['wait'] });
     expect(run('shown', 'timePassed').phase).toBe('open');

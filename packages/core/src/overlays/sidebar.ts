@@ -13,10 +13,7 @@ export type SidebarEvent = 'shown' | 'closeAsked' | 'removed' | 'timePassed';
  */
 export type SidebarEffect = 'wait' | 'leave' | 'runCloseHooks';
 
-/** Width in em (specification sections 2 and 9: "Sidebar width 27em"). */
-export const SIDEBAR_WIDTH = 27;
-
-/** Seconds (specification section 9: "Sidebar transition: 0.3 s by default"). */
+/** Seconds that a sidebar slides where its world sets nothing else (specification section 9). */
 export const SIDEBAR_TRANSITION_TIME = 0.3;
 
 /**

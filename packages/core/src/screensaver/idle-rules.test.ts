@@ -7,7 +7,7 @@ import type { WorldScreensaver } from '../world/world.ts';
 const rules = (app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}) =>
   idleRules({ ...someSettings().screensaver, ...app }, { active: false, ...world });
 
-describe('"Idle time is the backend timeout if numeric, else the world setting, else 60 s"', () => {
+describe('the idle time is what the app says, else what the world says, else 60 s (spec 9.5)', () => {
   it.each([
     [{ idleTimeout: 90 }, { idleTimeout: 30 }, 90],
     [{}, { idleTimeout: 30 }, 30],
@@ -19,7 +19,7 @@ describe('"Idle time is the backend timeout if numeric, else the world setting, 
   });
 });
 
-describe('"it is enabled by either setting"', () => {
+describe('it is enabled by the app or by the world (spec 9.5)', () => {
   it.each([
     [false, false, false],
     [true, false, true],

@@ -47,7 +47,7 @@ describe('what a world shows', () => {
     });
   });
 
-  it('the way along the arrows otherwise, "step interval the backend timeout in seconds or else 3000 ms"', () => {
+  it('the way along the arrows otherwise, a step every 3 s or as often as the app says (spec 9.5)', () => {
     const arrows = { kind: 'arrows', next: { entrance: 'reception' }, start: 'entrance', stepInterval: 3 };
     expect(programme({})).toEqual(arrows);
     expect(programme({ stepInterval: 8 })).toEqual({ ...arrows, stepInterval: 8 });

@@ -6,7 +6,7 @@ import { appearanceDelay } from './appearing.ts';
 
 const require = createRequire(import.meta.url);
 
-it('"stagger animation off, stagger interval 7, default animation fade_in, expand_all true" (section 9)', () => {
+it('hotspots come in all at once by default (spec 9.8)', () => {
   expect(HOTSPOT_DEFAULTS).toEqual({
     isStaggered: false,
     staggerInterval: 7,
@@ -16,7 +16,7 @@ it('"stagger animation off, stagger interval 7, default animation fade_in, expan
   expect(appearanceDelay(5, 10, HOTSPOT_DEFAULTS)).toBe(0);
 });
 
-it('staggered hotspots come in 7 frames after one another', () => {
+it('staggered hotspots come in 7 frames after one another (spec 9.8)', () => {
   const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
   expect(appearanceDelay(0, 4, settings)).toBe(0);
   expect(appearanceDelay(3, 4, settings)).toBeCloseTo((3 * 7) / 60);

@@ -13,7 +13,7 @@ const moment = (overrides: Partial<SliderMoment> = {}): SliderMoment => ({
 });
 
 describe('an article’s slider', () => {
-  it('"autoplay, 3000 ms, pause on focus, not on hover" (specification section 9)', () => {
+  it('goes on by itself, also under a pointer, not under the focus (spec 9.7)', () => {
     expect(options).toEqual({ autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false });
     expect(isAdvancing(options, moment())).toBe(true);
     expect(isAdvancing(options, moment({ isFocused: true }))).toBe(false);

@@ -24,7 +24,6 @@ describe('isAdvancing', () => {
 describe('timeUntilNext', () => {
   const now = { isAdvancing: true, kind: 'picture', isSeen: true, interval: 3000 } as const;
 
-  // Specification section 9: "Article slider: autoplay, 3000 ms, pause on focus, not on hover."
   it('is the interval of the settings', () => {
     expect(timeUntilNext(now)).toBe(3000);
   });

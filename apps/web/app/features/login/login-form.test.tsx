@@ -1,0 +1,32 @@
+import { aSnapshot } from '@vitrine/core/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { Translations, type TextKey } from '~/i18n/translations.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const texts = interfaceTexts(aSnapshot(), ['page', 'access', 'problem', 'updater']);
+
+const render = (problem: TextKey) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Translations locale="en" texts={texts}>
+        <LoginForm
+          carried={{ redirect: '', locale: 'en', query: '' }}
+          homeHref="/"
+          buttonLabel="Log in"
+          problem={problem}
+        />
+      </Translations>
+    </MemoryRouter>,
+  );
+
+it.each<[TextKey, string]>([
+  ['error__email_password_validation', 'Invalid identifier or password'],
+  ['error__invalid_input', 'Invalid Input. Please check your entry.'],
+])('says of %s: %s (spec 5.4)', (key, sentence) => {
+  const html = render(key);
+  expect(html).toContain(`<span>${sentence}</span>`);
+  expect(html).toContain('aria-invalid="true"');
+});

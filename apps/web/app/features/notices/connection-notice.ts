@@ -1,0 +1,77 @@
+import type { NotificationRequest } from '@vitrine/core';
+import type { Translate } from '~/i18n/translations.tsx';
+import type { ConnectionNews } from '~/showroom/connection-watch.ts';
+import type { NotificationOrder } from '~/showroom/notifications.ts';
+
+/** What a visitor can do about a piece of news. */
+export interface ConnectionWays {
+  readonly retry: () => void;
+  readonly takeFreshContent: () => void;
+  readonly reload: () => void;
+  readonly open: (href: string) => void;
+}
+
+/** What is said of the connection, of a newer version and of a page that failed: each the newest of its kind. */
+const CONNECTION = 'connection';
+const VERSION = 'version';
+const PAGE = 'page';
+
+/** In a corner, where few things on the pictures are in its way. */
+const LASTING = { timeout: 0, pos: 'bottom-right' } as const;
+
+/** Milliseconds: time to read a sentence and to reach its button. */
+const LONG = 12_000;
+
+/** The notification that says what became of the connection (specification section 8: "Updater"). */
+export function connectionNotice(
+  news: ConnectionNews,
+  t: Translate,
+  ways: ConnectionWays,
+): NotificationOrder {
+  const again = (run: () => void): Pick<NotificationRequest, 'action'> => ({
+    action: { label: t('updater__try_again'), run },
+  });
+  switch (news.type) {
+    case 'offline':
+      return { key: CONNECTION, message: t('updater__no_internet'), status: 'warning', ...LASTING };
+    case 'unreachable':
+      return {
+        key: CONNECTION,
+        message: t('updater__failed'),
+        status: 'warning',
+        ...LASTING,
+        ...again(ways.retry),
+      };
+    case 'back':
+      return { key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-right' };
+    case 'newBuild':
+      return {
+        key: VERSION,
+        message: t('updater__new_version'),
+        ...LASTING,
+        action: { label: t('updater__reload'), run: ways.reload },
+      };
+    case 'noNewBuild':
+      return { withdrawn: VERSION };
+    case 'updateFailed':
+      return {
+        key: PAGE,
+        message: t('updater__failed'),
+        status: 'warning',
+        timeout: LONG,
+        ...again(ways.takeFreshContent),
+      };
+    case 'placeGone':
+      return { key: PAGE, message: t('updater__place_gone'), status: 'warning', timeout: LONG };
+    case 'placeClosed':
+      return { key: PAGE, message: t('updater__place_closed'), status: 'warning', timeout: LONG };
+    default:
+      return {
+        key: PAGE,
+        message: news.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
+        status: 'danger',
+        ...LASTING,
+        ...again(() => ways.open(news.href)),
+      };
+  }
+}

@@ -1,0 +1,27 @@
+import { aSnapshot } from '@vitrine/core/testing';
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { Translations } from '~/i18n/translations.tsx';
+import { Notices } from './notices.tsx';
+
+const css = readFileSync(new URL('notices.module.css', import.meta.url), 'utf8');
+
+it('says on a staging system that it is one, at the top centre and in the HTML of the page (spec 8.10)', () => {
+  const html = renderToStaticMarkup(
+    <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
+      <Notices notices={['info__on_staging']} />
+    </Translations>,
+  );
+  expect(html).toMatch(/data-notification="danger"[^>]*>You are currently on our staging page\./);
+  expect(css).toMatch(
+    /\.notices \{\s+position: fixed;\s+inset: calc\([^;]+\) 0 auto;[^}]*justify-items: center;/,
+  );
+});
+
+it('warns in landscape below 600 pixels of height alone (spec 9.12)', () => {
+  const shown = [...css.matchAll(/@media ([^{]+) \{\s+\.landscapeWarning \{\s+display: block;/g)];
+  expect(shown.map(([, condition]) => condition)).toEqual(['(min-aspect-ratio: 1/1) and (height < 600px)']);
+  expect(css).toMatch(/\n {2}\.landscapeWarning \{\s+display: none;/);
+});

@@ -1,0 +1,127 @@
+import type { Proofs } from '../proof.ts';
+
+const CORE = 'packages/core/src';
+const WEB = 'apps/web/app';
+
+/** Business constants and limits: the sizes of pictures, windows and overlays. */
+export const SIZES: Proofs = {
+  '9.10': [
+    {
+      of: 'xxlarge 3840',
+      file: `${CORE}/media/image-address.ts`,
+      find: '3840]',
+      replace: '4000]',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+    {
+      of: ', xlarge 1920',
+      file: `${CORE}/media/image-address.ts`,
+      find: '1920,',
+      replace: '2000,',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+    {
+      of: ', large 1000',
+      file: `${CORE}/media/image-address.ts`,
+      find: '1000,',
+      replace: '1100,',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+    {
+      of: 'medium 750',
+      file: `${CORE}/media/image-address.ts`,
+      find: '750,',
+      replace: '800,',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+    {
+      of: 'small 500',
+      file: `${CORE}/media/image-address.ts`,
+      find: '500,',
+      replace: '550,',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+    {
+      of: 'thumbnail 245',
+      file: `${CORE}/media/image-address.ts`,
+      find: '[245,',
+      replace: '[250,',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+    {
+      // DESIGN, pictures: each width is made from the upload, so that only what is wider than that can be missing.
+      of: 'Fallback priority: xlarge, large, medium, small, thumbnail',
+      file: `${CORE}/media/image-address.ts`,
+      find: 'candidate >= width) ?? widths.at(-1)',
+      replace: 'candidate >= width)',
+      test: `${CORE}/media/image-widths.test.ts`,
+    },
+  ],
+  '9.12': [
+    {
+      of: 'safe_area 1',
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'PORTRAIT_SAFE_AREA = 1',
+      replace: 'PORTRAIT_SAFE_AREA = 0.5',
+      test: `${CORE}/layout/layout.test.ts`,
+    },
+    {
+      of: 'player ratio 4/3',
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'PORTRAIT_PLAYER_RATIO = 4 / 3',
+      replace: 'PORTRAIT_PLAYER_RATIO = 16 / 9',
+      test: `${CORE}/layout/layout.test.ts`,
+    },
+    {
+      of: 'The landscape warning threshold is a height under 600',
+      file: `${WEB}/features/notices/notices.module.css`,
+      find: '(height < 600px)',
+      replace: '(height < 700px)',
+      test: `${WEB}/features/notices/notices.test.tsx`,
+    },
+  ],
+  '9.13': [
+    {
+      of: 's 600',
+      file: `${WEB}/ui/modal.module.css`,
+      find: '--widest: 600px',
+      replace: '--widest: 601px',
+      test: `${WEB}/ui/frame-size.test.ts`,
+    },
+    {
+      of: 'm 1000',
+      file: `${WEB}/ui/modal.module.css`,
+      find: '--widest: 1000px',
+      replace: '--widest: 1001px',
+      test: `${WEB}/ui/frame-size.test.ts`,
+    },
+    {
+      of: ', l 1200',
+      file: `${WEB}/ui/modal.module.css`,
+      find: '--widest: 1200px',
+      replace: '--widest: 1201px',
+      test: `${WEB}/ui/frame-size.test.ts`,
+    },
+    {
+      of: ', xl 1600',
+      file: `${WEB}/ui/modal.module.css`,
+      find: '--widest: 1600px',
+      replace: '--widest: 1601px',
+      test: `${WEB}/ui/frame-size.test.ts`,
+    },
+    {
+      of: ', xxl 1750',
+      file: `${WEB}/ui/modal.module.css`,
+      find: '--widest: 1750px',
+      replace: '--widest: 1751px',
+      test: `${WEB}/ui/frame-size.test.ts`,
+    },
+    {
+      of: ', xxxl 1900',
+      file: `${WEB}/ui/modal.module.css`,
+      find: '--widest: 1900px',
+      replace: '--widest: 1901px',
+      test: `${WEB}/ui/frame-size.test.ts`,
+    },
+  ],
+};
