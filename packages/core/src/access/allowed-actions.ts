@@ -20,9 +20,17 @@ export interface AllowedActions {
   readonly title: (title: string, actions: readonly Action[]) => string;
 }
 
-/** @param hidden the locations that nothing may lead to, with the doors that stand for some of them. */
-export function allowedActions(hidden: HiddenLocations): AllowedActions {
+/**
+ * @param hidden the locations that nothing may lead to, with the doors that stand for some of them.
+ * @param hidesAddress whether nothing may lead to an address either, as an editor typed it.
+ */
+export function allowedActions(
+  hidden: HiddenLocations,
+  hidesAddress: (typed: string) => boolean = () => false,
+): AllowedActions {
   const allowed = (action: Action): Action | undefined => {
+    if ((action.kind === 'openLink' || action.kind === 'openIframe') && hidesAddress(action.url))
+      return undefined;
     if (action.kind === 'openView360' && action.hotspots !== undefined)
       return { ...action, hotspots: offered(action.hotspots) };
     const there = action.kind === 'navigate' ? hidden.get(action.target) : undefined;
@@ -50,6 +58,7 @@ export function allowedActions(hidden: HiddenLocations): AllowedActions {
     },
     section: (section) => {
       if (section.kind === 'view360') return [{ ...section, hotspots: offered(section.hotspots) }];
+      if (section.kind === 'iframe' && hidesAddress(section.url)) return [];
       if (section.kind !== 'actionButtons') return [section];
       const buttons = offered(section.buttons);
       return buttons.length === 0 ? [] : [{ ...section, buttons }];

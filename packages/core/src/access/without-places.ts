@@ -22,6 +22,8 @@ export type HiddenLocations = ReadonlyMap<PayloadId, HiddenLocation>;
 export interface HiddenPlaces {
   readonly locations: HiddenLocations;
   readonly worlds: ReadonlySet<WorldSlug>;
+  /** Whether no button and no frame may lead to an address, as an editor typed it; absent: they all may. */
+  readonly hidesAddress?: (typed: string) => boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface HiddenPlaces {
  * would tell of the location. A title that is the closed location's own is taken away.
  */
 export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapshot {
-  const allowed = allowedActions(hidden.locations);
+  const allowed = allowedActions(hidden.locations, hidden.hidesAddress);
   const screensavers = snapshot.screensavers.flatMap((screensaver) =>
     withoutLocations(screensaver, hidden.locations),
   );
