@@ -81,6 +81,25 @@ describe('the outbox on disk', () => {
     expect((await store.read()).entries).toEqual([entry]);
   });
 
+  it('does not keep again what a stand has brought, half a year long and so many of them', async () => {
+    const names = ['stand-1', 'stand-2', 'stand-3'].map((name) => name.padEnd(38, '0'));
+    const [oldest = '', second = ''] = names;
+    for (const id of names) {
+      await store.create(anEntry({ id }));
+      await store.remove(id);
+    }
+    const at = (daysAgo: number): number => Date.now() / 1_000 - daysAgo * 24 * 60 * 60;
+    await utimes(join(folder, 'delivered', oldest), at(100), at(100));
+    await utimes(join(folder, 'delivered', second), at(50), at(50));
+    const restarted = await openOutboxStore(folder, 2);
+    await restarted.create(anEntry({ id: second }));
+    expect((await restarted.read()).entries).toEqual([]);
+    expect((await readdir(join(folder, 'delivered'))).toSorted()).toEqual(names.slice(1));
+    await utimes(join(folder, 'delivered', second), at(200), at(200));
+    await (await openOutboxStore(folder)).read();
+    expect(await readdir(join(folder, 'delivered'))).toEqual(names.slice(2));
+  });
+
   it('does not keep again what was delivered within a day, when its visitor sends it again', async () => {
     const entry = anEntry();
     await store.create(entry);
