@@ -71,7 +71,7 @@ export const buildStand = async (options: {
     };
     await writeZip(stand.out, [
       ...startFiles(facts, platform.system),
-      ...program.map((entry) => ({ ...entry, path: `${app}/${entry.path}` })),
+      ...program.map((entry) => Object.assign({}, entry, { path: `${app}/${entry.path}` })),
     ]);
     return { app, bytes: (await stat(stand.out)).size };
   } finally {

@@ -97,7 +97,7 @@ export const contentOfWorld = (
   const alone = whole.locales.flatMap(({ code }) => {
     const snapshot = whole.snapshots[code];
     const taken = snapshot && worldAlone(snapshot, slug, options.now);
-    return taken ? [{ code, snapshot, ...{ taken } }] : [];
+    return taken ? [{ code, snapshot, taken }] : [];
   });
   const first = alone.find(({ code }) => code === whole.defaultLocale) ?? alone[0];
   if (first === undefined) {

@@ -18,6 +18,8 @@ const bundle = async (root: string): Promise<readonly ZipEntry[]> => {
   const built = await rolldown({
     cwd: root,
     platform: 'node',
+    // It warns of directives that mean nothing on a server.
+    logLevel: 'silent',
     input: {
       [`${SERVER}/index`]: join(root, 'apps/web/server/index.ts'),
       [`${BUILD}/server/index`]: join(root, BUILD, 'server/index.js'),

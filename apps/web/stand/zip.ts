@@ -37,7 +37,7 @@ const PACKED = new Set([
  * The same for every file on every machine: a zip's times have no time zone, and are written as the local clock shows
  * them. The oldest that a zip can hold is 1980.
  */
-const SAME_TIME = new Date(2000, 0, 1);
+const sameTime = (): Date => new Date(2000, 0, 1);
 
 /** With the type of a plain file, which unpacking programs of Unix want to see. */
 const PLAIN_FILE = 0o100644;
@@ -55,7 +55,7 @@ export const writeZip = async (file: string, entries: readonly ZipEntry[]): Prom
   const zip = new yazl.ZipFile();
   for (const { path, source, isProgram = false } of entries.toSorted(byPath)) {
     const options = {
-      mtime: SAME_TIME,
+      mtime: sameTime(),
       forceDosTimestamp: true,
       mode: isProgram ? PROGRAM_FILE : PLAIN_FILE,
       compress: !PACKED.has(extname(path).toLowerCase()),

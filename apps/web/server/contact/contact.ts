@@ -18,8 +18,8 @@ import { openOutboxStore } from './outbox/store.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPersonRoute } from './person-route.ts';
 import { forgetSetAside } from './forget-set-aside.ts';
-import { createStandLimit } from './stand/stand-limit.ts';
-import { createStandRoute } from './stand/stand-route.ts';
+import { createStandLimit } from './stands/stand-limit.ts';
+import { createStandRoute } from './stands/stand-route.ts';
 
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 

@@ -23,14 +23,20 @@ const LINUX_PROGRAMS = [
   'microsoft-edge-stable',
 ];
 
+/** Each program under each folder that there is. */
+const under = (
+  folders: readonly (string | undefined)[],
+  programs: readonly string[],
+  separator: string,
+): readonly string[] =>
+  programs.flatMap((program) =>
+    folders.flatMap((folder) =>
+      folder === undefined || folder === '' ? [] : [`${folder}${separator}${program}`],
+    ),
+  );
+
 /** Where browsers that can fill a screen usually are, best first. */
 export const browserPlaces = (system: NodeJS.Platform, env: Environment): readonly string[] => {
-  const under = (folders: readonly (string | undefined)[], programs: readonly string[], separator: string) =>
-    programs.flatMap((program) =>
-      folders.flatMap((folder) =>
-        folder === undefined || folder === '' ? [] : [`${folder}${separator}${program}`],
-      ),
-    );
   switch (system) {
     case 'win32':
       return under(

@@ -6,6 +6,12 @@ import { withoutLinks } from './without-links.ts';
 const isUnwanted = (address: string): boolean => address.startsWith('/lab');
 const sourceOf = (text: RichText): string => ('source' in text ? text.source : JSON.stringify(text.blocks));
 
+const link = (url: string, words: string) => ({
+  type: 'link',
+  url,
+  children: [{ type: 'text', text: words }],
+});
+
 describe('a text without some of its links', () => {
   it.each([
     [
@@ -42,11 +48,6 @@ describe('a text without some of its links', () => {
   });
 
   it('keeps the words of links in blocks', () => {
-    const link = (url: string, words: string) => ({
-      type: 'link',
-      url,
-      children: [{ type: 'text', text: words }],
-    });
     const blocks = [{ type: 'paragraph', children: [link('/lab', 'Lab'), link('/hall', 'Hall')] }];
     const without = withoutLinks({ format: 'blocks', blocks }, isUnwanted);
     expect(without).toEqual({

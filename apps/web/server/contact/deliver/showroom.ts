@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadOf, STAND_LEADS_PATH } from '../stand/stand-lead.ts';
+import { leadOf, STAND_LEADS_PATH } from '../stands/stand-lead.ts';
 import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
 
 /** Milliseconds until an answer that does not come counts as lost: the network of a fair is slow. */

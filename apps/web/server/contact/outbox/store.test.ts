@@ -18,6 +18,9 @@ const PLAIN = { setAside: [], unreadable: [], asideCount: 0 };
 const AT = new Date(1_000).toISOString();
 const BOTH = { cms: { deliveredAt: AT }, mail: { startedAt: AT, deliveredAt: AT } };
 
+/** As the file system writes it. */
+const at = (daysAgo: number): number => Date.now() / 1_000 - daysAgo * 24 * 60 * 60;
+
 describe('the outbox on disk', () => {
   it('gives back what was kept, oldest first', async () => {
     const entries = [anEntry(), anEntry(), anEntry()];
@@ -88,7 +91,6 @@ describe('the outbox on disk', () => {
       await store.create(anEntry({ id }));
       await store.remove(id);
     }
-    const at = (daysAgo: number): number => Date.now() / 1_000 - daysAgo * 24 * 60 * 60;
     await utimes(join(folder, 'delivered', oldest), at(100), at(100));
     await utimes(join(folder, 'delivered', second), at(50), at(50));
     const restarted = await openOutboxStore(folder, 2);

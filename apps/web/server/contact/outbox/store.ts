@@ -24,6 +24,7 @@ const DELIVERED = 'delivered';
 const DELIVERED_AGE = 24 * 60 * 60 * 1_000;
 /** What the names of requests begin with that a stand has brought. */
 export const FROM_STAND = 'stand-';
+const isFromStand = (name: string): boolean => name.startsWith(FROM_STAND);
 /** Milliseconds that their names are kept: a laptop that missed an answer may stay in its case until the next fair. */
 const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
 /** So many of them at most: whoever sends ever new ones fills no disk. The oldest go first. */
@@ -124,7 +125,6 @@ export const openOutboxStore = async (
       const isDraft = name.endsWith(DRAFT) || name.startsWith(LOCK_DRAFT);
       return isDraft || (marked !== undefined && !ids.has(marked));
     });
-    const isFromStand = (name: string): boolean => name.startsWith(FROM_STAND);
     await removeOld(deliveredFolder, DELIVERED_AGE, (name) => !isFromStand(name));
     await removeOld(deliveredFolder, FROM_STAND_AGE, isFromStand);
     await removeBeyond(deliveredFolder, mostFromStands, isFromStand);

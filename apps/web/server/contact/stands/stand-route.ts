@@ -32,6 +32,20 @@ const idOf = (lead: StandLead): string =>
 /** A page of a browser says where it comes from; a stand's program does not. */
 const isFromPage = (headers: Headers): boolean => headers.has('origin') || headers.has('sec-fetch-site');
 
+/** When the stand says that it was, where that can be. */
+const timeOf = (told: string, now: number): string => {
+  const at = Date.parse(told);
+  return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
+};
+
+/** The sentence as the stand tells it: its version says so. */
+const consentOf = ({ consent }: StandLead, content: PublishedContent, now: number) => {
+  if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
+  const { text, locale, givenAt } = consent;
+  const version = `${FROM_STAND}${versionOfConsent({ text, locale })}`;
+  return { text, version, locale, givenAt: timeOf(givenAt, now) };
+};
+
 /**
  * `POST /box-api/stand-leads`: takes a request that a stand has accepted while it had no network (decision 0047). It
  * is no more than a contact form sent by a program: nothing proves who sends it, so nothing of it is believed that
@@ -49,18 +63,6 @@ export const createStandRoute = (options: {
   readonly logger: ServerLogger;
 }) => {
   const { clock, logger } = options;
-
-  const timeOf = (told: string, now: number): string => {
-    const at = Date.parse(told);
-    return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
-  };
-
-  const consentOf = ({ consent }: StandLead, content: PublishedContent, now: number) => {
-    if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
-    const { text, locale, givenAt } = consent;
-    const version = `${FROM_STAND}${versionOfConsent({ text, locale })}`;
-    return { text, version, locale, givenAt: timeOf(givenAt, now) };
-  };
 
   const entryOf = (lead: StandLead, content: PublishedContent, origin: string): OutboxEntry | undefined => {
     const { data: form } = contactFormSchema.safeParse(lead.form);
