@@ -8,10 +8,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Snapshot } from '@vitrine/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import { createMailServer, type MailServer } from '../support/mail-server.ts';
 import { freePort, ROOT, runProgram } from '../support/processes.ts';
 import { type RunningServer, startWeb } from '../support/servers.ts';
@@ -28,6 +29,10 @@ const SECRETS = {
   REVALIDATE_SECRET: 'canary-of-the-revalidate-secret-90aa',
   METRICS_TOKEN: 'canary-of-the-metrics-token-1e8c',
 };
+/** Seconds from the start file to the picture of the first location. */
+const LONGEST_START = 15;
+/** How many programs share a processor of this machine: a laptop at a fair has nothing else to do. */
+const share = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 const OLD_APP = 'app-000000000000';
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-stand-'));
@@ -36,6 +41,7 @@ const zip = join(work, 'stand.zip');
 const outbox = join(laptop, 'data/outbox');
 let files: Files;
 let standPort = 0;
+let chromium = '';
 let network: Network;
 let mail: MailServer;
 let showroom: RunningServer | undefined;
@@ -67,6 +73,7 @@ const withoutNetwork = (script: string, args: readonly string[]) => {
 };
 
 beforeAll(async () => {
+  chromium = ensureChromium();
   const networkPort = await freePort();
   [standPort, mail] = await Promise.all([freePort(), createMailServer()]);
   network = createNetwork(networkPort);
@@ -123,6 +130,7 @@ describe('a stand at a fair', () => {
     const { isIsolated, stdout } = withoutNetwork(join(import.meta.dirname, 'walk.ts'), [
       laptop,
       String(standPort),
+      chromium,
     ]);
     if (!isIsolated)
       console.log('This account may not take the network away: that nothing was asked for was watched.');
@@ -136,7 +144,7 @@ describe('a stand at a fair', () => {
       readonly again: string;
     };
     console.log(`The first location was there after ${seen.secondsToFirstLocation.toFixed(1)} s.`);
-    expect(seen.secondsToFirstLocation).toBeLessThan(15);
+    expect(seen.secondsToFirstLocation).toBeLessThan(LONGEST_START * share);
     expect(seen).toMatchObject({ outside: [], faults: [] });
     expect(seen.isOnline).toBe(!isIsolated);
     // No word of a lost connection, and no way to where this stand does not lead.

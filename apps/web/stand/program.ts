@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { folderOfPackage, readLock, withDependencies } from './packages.ts';
-import type { Platform } from './platforms.ts';
+import { folderOfPackage, readLock, withDependencies, type Lock } from './packages.ts';
+import { PLATFORMS, type Platform } from './platforms.ts';
 import { entriesOf, type ZipEntry } from './zip.ts';
 
 /** What resizes pictures: native code, which stays a package of its own. */
@@ -40,6 +41,14 @@ const bundle = async (root: string): Promise<readonly ZipEntry[]> => {
   }));
 };
 
+/** Node's licence goes where Node goes. The package for Windows has left it out; it is the same for every system. */
+const licenceOfNode = async (root: string, lock: Lock, folder: string): Promise<string> => {
+  const own = join(folder, 'LICENSE');
+  return existsSync(own)
+    ? own
+    : join(await folderOfPackage(root, lock, PLATFORMS['linux-x64'].nodePackage), 'LICENSE');
+};
+
 /** Everything of a stand that is the same for every world: Node, server, pages, what resizes pictures, licences. */
 export const programOf = async (root: string, platform: Platform): Promise<readonly ZipEntry[]> => {
   const lock = await readLock(root);
@@ -63,7 +72,7 @@ export const programOf = async (root: string, platform: Platform): Promise<reado
       source: join(node, platform.nodeFile),
       isProgram: true,
     },
-    { path: 'LICENSE-node', source: join(node, 'LICENSE') },
+    { path: 'LICENSE-node', source: await licenceOfNode(root, lock, node) },
     { path: 'LICENSE', source: join(root, 'LICENSE') },
     { path: 'NOTICE', source: join(root, 'NOTICE') },
     // Beside the bundle: it is made of modules.

@@ -67,7 +67,7 @@ export const reportOf = (built: {
       content.later,
     ),
     ...listed(
-      'These need a network; without one they stay empty:',
+      'These need a network; without one visitors read that they cannot be had:',
       shown.map(({ kind, address }) => `${kind}: ${address}`),
     ),
     ...listed(
