@@ -20,17 +20,23 @@ export interface AllowedActions {
   readonly title: (title: string, actions: readonly Action[]) => string;
 }
 
-/**
- * @param hidden the locations that nothing may lead to, with the doors that stand for some of them.
- * @param hidesAddress whether nothing may lead to an address either, as an editor typed it.
- */
+/** Besides locations: what nothing may lead to. Absent: nothing of the kind. */
+export interface HiddenBesides {
+  /** Whether an address is hidden, as an editor typed it. */
+  readonly hidesAddress?: (typed: string) => boolean;
+  /** The keys of menus. */
+  readonly menus?: ReadonlySet<string>;
+}
+
+/** @param hidden the locations that nothing may lead to, with the doors that stand for some of them. */
 export function allowedActions(
   hidden: HiddenLocations,
-  hidesAddress: (typed: string) => boolean = () => false,
+  { hidesAddress = () => false, menus = new Set() }: HiddenBesides = {},
 ): AllowedActions {
   const allowed = (action: Action): Action | undefined => {
     if ((action.kind === 'openLink' || action.kind === 'openIframe') && hidesAddress(action.url))
       return undefined;
+    if (action.kind === 'openMenu' && menus.has(action.menuKey)) return undefined;
     if (action.kind === 'openView360' && action.hotspots !== undefined)
       return { ...action, hotspots: offered(action.hotspots) };
     const there = action.kind === 'navigate' ? hidden.get(action.target) : undefined;

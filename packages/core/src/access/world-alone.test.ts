@@ -155,6 +155,29 @@ describe('a world alone', () => {
     expect(closed).toEqual(['vip', 'past']);
   });
 
+  it('has no menu that some other stands for everywhere, and no way to one that has lost all', () => {
+    const menus = [
+      menu('application-main', [offered('Robot', opens(1))]),
+      menu('application-main-fair', [
+        offered('Tours', { kind: 'openMenu', menuKey: 'tours' }),
+        offered('More', { kind: 'openMenu', menuKey: 'more' }),
+        offered('Stage', { kind: 'navigate', target: at('stage') }),
+      ]),
+      menu('more', [offered('All tours', { kind: 'openMenu', menuKey: 'tours' })]),
+      menu('tours', [offered('Through the LAB', { kind: 'navigate', target: at('bench') })]),
+      menu('application-footer', [offered('More of it', opens(2))]),
+    ];
+    const worlds = [
+      aWorld({ slug: FAIR, start: at('hall'), menuKeys: ['application-main-fair'] }),
+      aWorld({ slug: LAB }),
+    ];
+    const { snapshot } = fair({ menus, worlds });
+    expect(snapshot.menus.map(({ key, items }) => [key, items.map(({ title }) => title)])).toEqual([
+      ['application-main-fair', ['Stage']],
+      ['application-footer', ['More of it']],
+    ]);
+  });
+
   it('begins at another location where its start may not be entered', () => {
     const worlds = [aWorld({ slug: FAIR, start: at('vip') })];
     expect(fair({ worlds }).snapshot.worlds[0]?.start).toBe('hall');

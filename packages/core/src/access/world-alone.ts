@@ -9,8 +9,10 @@ import { readOwnAddress } from '../links/own-address.ts';
 import { addressKey, LANGUAGE_SEGMENTS, locationSegment, parsePath, splitPath } from '../links/path.ts';
 import { withoutLinks } from '../links/without-links.ts';
 import { localeCode } from '../world/ids.ts';
-import { onlyContent } from './content-names.ts';
-import { closureOf, contentWays, menusOfShowroom } from './content-references.ts';
+import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
+import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
+import { menuName, onlyContent, type ContentName } from './content-names.ts';
+import { closureOf, contentWays } from './content-references.ts';
 import { withoutPlaces, type HiddenPlaces } from './without-places.ts';
 
 /** One world taken out of a showroom, and what of it could not come along. */
@@ -38,10 +40,9 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   const closed = own.filter((location) => isClosedForGood(location, now)).map(({ payloadId }) => payloadId);
   if (world === undefined || own.length === closed.length) return undefined;
   const hidden = hiddenPlaces(whole, slug, new Set(closed));
-  const placed = withoutPlaces(whole, hidden);
-  const linked = withoutOutsideLinks(placed, hidden.hidesAddress);
+  const linked = withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress);
   const { roots, rows } = contentWays(linked);
-  const content = onlyContent(linked, closureOf([...roots, ...menusOfShowroom(whole)], rows));
+  const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
   const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));
   return {
     snapshot: {
@@ -56,6 +57,30 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   };
 }
 
+/** Without what would open a menu that has lost all that was in it. */
+function withoutEmptied(whole: Snapshot, hidden: HiddenPlaces): Snapshot {
+  const before = new Map(whole.menus.map(({ key, items }) => [key, items.length]));
+  let menus: ReadonlySet<string> = new Set();
+  for (;;) {
+    const placed = withoutPlaces(whole, { ...hidden, menus });
+    const emptied = placed.menus.filter(({ key, items }) => items.length === 0 && before.get(key) !== 0);
+    if (emptied.length === menus.size) return placed;
+    menus = new Set(emptied.map(({ key }) => key));
+  }
+}
+
+/** The showroom's own menus, as far as some place of the world has no other in their stead. */
+function menusShownIn(world: World, whole: Snapshot, own: readonly Location[]): readonly ContentName[] {
+  const index = indexMenus(whole);
+  const places = [{ world }, ...own.map((location) => ({ world, location }))];
+  return places.flatMap((place) =>
+    DEFAULT_MENU_KEYS.flatMap((key) => {
+      const menu = pickMenu(key, menusByLevel(index, place));
+      return menu === undefined ? [] : [menuName(menu.key)];
+    }),
+  );
+}
+
 function isClosedForGood({ access }: Pick<Location, 'access'>, now: string): boolean {
   const isOver = access.until !== undefined && !(Date.parse(now) < Date.parse(access.until));
   return access.rule.kind !== 'public' || isOver;
@@ -65,7 +90,7 @@ function hiddenPlaces(
   whole: Snapshot,
   slug: WorldSlug,
   closed: ReadonlySet<PayloadId>,
-): Required<HiddenPlaces> {
+): HiddenPlaces & Required<Pick<HiddenPlaces, 'hidesAddress'>> {
   const others = whole.locations.filter(
     (location) => location.world !== slug || closed.has(location.payloadId),
   );
