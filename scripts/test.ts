@@ -107,6 +107,10 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
 const leadsStep = (context: CheckContext): Step =>
   vitestStep(context, { name: 'Leads', args: ['--config', 'e2e/leads/vitest.config.ts'] });
 
+/** The stand: packed, unpacked without Node and network, walked, and its contact requests brought home. */
+const standStep = (context: CheckContext): Step =>
+  vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
+
 /** The journeys, each row after the other; the steps of a row run side by side. */
 const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Step[])[] => {
   const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
@@ -140,6 +144,8 @@ const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Ste
           ],
           [leadsStep(context)],
           [rowsStep(context)],
+          // Alone: it measures time.
+          [standStep(context)],
           [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
           // Alone: it measures time.
           [

@@ -55,6 +55,12 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'depends on nothing',
   ],
   [
+    'the server does not know the stand that packs it',
+    'apps/web/server/start/x.ts',
+    "import { a } from '../../stand/zip.ts';\nexport const x = a;\n",
+    'does not know it',
+  ],
+  [
     'content knows no view',
     'packages/content/src/x.ts',
     "import { useState } from 'react';\nexport const x = useState;\n",

@@ -151,6 +151,7 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
       .slice(-2)
       .map((page) => post('/box-api/contact', { page, email: 'x' })),
   ],
+  '/box-api/stand-leads': () => [post('/box-api/stand-leads', {}), get('/box-api/stand-leads')],
   '/box-api/csp-reports': () => [post('/box-api/csp-reports', {}), get('/box-api/csp-reports')],
   '/box-api/events': () => [get('/box-api/events'), { ...get('/box-api/events'), method: 'HEAD' }],
   '/box-api/walk/:locale': (bundle) => [

@@ -5,6 +5,7 @@ import type { Question } from './ask.ts';
 /** The routes that take what is sent to them; those that end a login last, so that the others are asked with it. */
 export const POSTED = [
   '/box-api/contact',
+  '/box-api/stand-leads',
   '/box-api/login',
   '/box-api/unlock',
   '/-/revalidate',

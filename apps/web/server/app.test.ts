@@ -61,6 +61,7 @@ beforeAll(async () => {
     contact: {
       respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
       respondPerson: async () => replyJson({}),
+      respondStand: async () => replyJson({}),
       outcomeOf: () => undefined,
     },
     session: {

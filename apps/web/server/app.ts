@@ -32,7 +32,7 @@ export interface AppParts {
   readonly assets: Assets;
   readonly media: MediaStore;
   readonly images: ImageStore;
-  readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'outcomeOf'>;
+  readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'respondStand' | 'outcomeOf'>;
   readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
@@ -120,6 +120,11 @@ const createRoutes = (parts: AppParts) => {
   );
   routes.post('/box-api/contact', (c) =>
     withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.client)),
+  );
+  routes.post('/box-api/stand-leads', (c) =>
+    withVisit(c.req.raw, (visit) =>
+      parts.contact.respondStand(c.req.raw, visit.origin, c.env.client.network),
+    ),
   );
   for (const call of ACCESS_CALLS) {
     routes.post(`/box-api/${call}`, (c) =>

@@ -14,6 +14,7 @@ describe('readEnv', () => {
       dataDir: '/srv/vitrine/.data',
       diskReserve: 500_000_000,
       contentSnapshot: '/srv/vitrine/demo/snapshot',
+      takesStandLeads: true,
       contactRequestDays: 365,
       frameAncestors: ["'self'"],
       mediaOrigins: [],
@@ -36,6 +37,18 @@ describe('readEnv', () => {
     expect(() => readEnv({ DISK_RESERVE: '-1' }, '/srv')).toThrow(
       'DISK_RESERVE must be a number of megabytes',
     );
+  });
+
+  it('lets a stand send what people wrote to it by TLS alone', () => {
+    const STAND_SHOWROOM_URL = 'https://show.example.com/de';
+    expect(readEnv({ STAND_SHOWROOM_URL }, '/srv').standShowroomUrl).toBe('https://show.example.com');
+    for (const address of ['http://show.example.com', 'http://localhost.example.com', 'ftp://x', 'x']) {
+      expect(() => readEnv({ STAND_SHOWROOM_URL: address }, '/srv')).toThrow('STAND_SHOWROOM_URL must');
+    }
+    expect(readEnv({ STAND_SHOWROOM_URL: 'http://127.0.0.1:3000' }, '/srv').standShowroomUrl).toBe(
+      'http://127.0.0.1:3000',
+    );
+    expect(readEnv({ STAND_LEADS: 'false' }, '/srv').takesStandLeads).toBe(false);
   });
 
   it('can do without shipped content', () => {

@@ -13,6 +13,10 @@ const optionalText = z.string().min(1).optional();
 const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://` });
 
+/** Personal data goes through other people's networks by TLS alone. */
+export const isSafeWay = (address: string): boolean =>
+  /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/i.test(address);
+
 const schema = z.object({
   PORT: z.coerce
     .number({ error: 'PORT must be a whole number from 1 to 65535' })
@@ -57,6 +61,12 @@ const schema = z.object({
     .min(0, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
     .max(36_500, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
     .default(365),
+  STAND_LEADS: z.enum(['true', 'false'], { error: 'STAND_LEADS must be true or false' }).default('true'),
+  STAND_SHOWROOM_URL: httpUrl('STAND_SHOWROOM_URL')
+    .refine(isSafeWay, {
+      error: 'STAND_SHOWROOM_URL must begin with https://: what people write to you travels there',
+    })
+    .optional(),
   FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
   MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
   TRUSTED_PROXIES: z.string().default('').transform(readTrustedProxies),
@@ -104,6 +114,10 @@ export interface Env {
   readonly contentEndpoints?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
+  /** Whether contact requests are taken that a stand brings. */
+  readonly takesStandLeads: boolean;
+  /** This is a stand: contact requests go to this showroom. An origin, without a path. */
+  readonly standShowroomUrl?: string;
   /** For how many days damaged files of the outbox are kept; 0: until they are erased by hand. */
   readonly contactRequestDays: number;
   /** Who may show pages in a frame, as CSP names them. */
@@ -184,6 +198,11 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
       env.CONTENT_ENDPOINTS === undefined ? undefined : resolve(root, env.CONTENT_ENDPOINTS),
     ),
     ...present('mail', mailOf(env)),
+    takesStandLeads: env.STAND_LEADS === 'true',
+    ...present(
+      'standShowroomUrl',
+      env.STAND_SHOWROOM_URL === undefined ? undefined : new URL(env.STAND_SHOWROOM_URL).origin,
+    ),
     contactRequestDays: env.CONTACT_REQUEST_DAYS,
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,

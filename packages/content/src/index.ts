@@ -1,4 +1,5 @@
 export * from './bundle.ts';
+export { canonicalJson, contentHash } from './canonical.ts';
 export * from './errors.ts';
 export * from './locales.ts';
 export { haveEndpoints, isChangeOf, replaceEntry, withoutTakenBack } from './content-answers.ts';

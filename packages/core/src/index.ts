@@ -57,6 +57,7 @@ export * from './access/rights-mark.ts';
 export * from './access/may-enter.ts';
 export * from './access/strictest.ts';
 export * from './access/visible-snapshot.ts';
+export * from './access/world-alone.ts';
 export * from './menus/menu-keys.ts';
 export * from './history/visit-history.ts';
 export * from './doctor/finding.ts';

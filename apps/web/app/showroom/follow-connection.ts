@@ -1,4 +1,5 @@
 import { askVersion } from './ask-version.ts';
+import { isReachable } from './browser-conditions.ts';
 import { takeFreshContent } from './browser-showroom.ts';
 import { onConnectionSignal } from './connection-signals.ts';
 import { createConnectionWatch, type ConnectionNews } from './connection-watch.ts';
@@ -59,10 +60,16 @@ function start(): void {
   onConnectionSignal(watch.hear);
   onIdleChange(watch.idleChanged);
   addEventListener('online', () => watch.browserSays(true));
-  addEventListener('offline', () => watch.browserSays(false));
+  addEventListener('offline', () => void hearOffline());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) watch.focused();
   });
+  void hearOffline();
+}
+
+/** A server on the device itself, as a stand's, answers without a network: then nothing is missing. */
+async function hearOffline(): Promise<void> {
+  if (navigator.onLine || (await isReachable('/version'))) return;
   if (!navigator.onLine) watch.browserSays(false);
 }
 

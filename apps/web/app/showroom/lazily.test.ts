@@ -71,6 +71,7 @@ test('without a network it is asked for once there is one again, and the connect
   // What the tests before have left.
   signals.length = 0;
   vi.stubGlobal('navigator', { onLine: false });
+  isServerThere = false;
   const load = loadAfter(1);
   const code = patiently(load);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -78,4 +79,9 @@ test('without a network it is asked for once there is one again, and the connect
   window.dispatchEvent(new Event('online'));
   expect(await code).toBe('code');
   expect(signals).toEqual(['requestFailed']);
+});
+
+test('without a network a server on the device itself, as a stand’s, is asked once more', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await patiently(loadAfter(1))).toBe('code');
 });

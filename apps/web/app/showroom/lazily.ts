@@ -21,7 +21,7 @@ export async function patiently<Module>(load: () => Promise<Module>): Promise<Mo
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine && (await isReachable('/version'))) {
+      if (await isReachable('/version')) {
         if (wasServerThere) throw error;
         // It may have come back between the two questions.
         wasServerThere = true;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import type { PublishedContent } from '../../app/server-context.ts';
 import type { Env } from '../env.ts';
 import type { ServerLogger } from '../logger.ts';
 import { createContactLimits } from './contact-limit.ts';
@@ -8,6 +9,7 @@ import { createContactRoute } from './contact-route.ts';
 import { createCmsDelivery } from './deliver/cms.ts';
 import type { Deliver } from './deliver/delivery.ts';
 import { createMailDelivery } from './deliver/mail.ts';
+import { createShowroomDelivery } from './deliver/showroom.ts';
 import { readBoot } from './outbox/boot.ts';
 import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -16,6 +18,8 @@ import { openOutboxStore } from './outbox/store.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPersonRoute } from './person-route.ts';
 import { forgetSetAside } from './forget-set-aside.ts';
+import { createStandLimit } from './stands/stand-limit.ts';
+import { createStandRoute } from './stands/stand-route.ts';
 
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 
@@ -27,6 +31,8 @@ export const createContact = async (options: {
   readonly revalidateSecret: string;
   /** The CMS's token as it is now; undefined while there is none. */
   readonly readCmsToken: () => Promise<string | undefined>;
+  /** All that is published. */
+  readonly content: () => PublishedContent | undefined;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly random: () => number;
@@ -45,10 +51,15 @@ export const createContact = async (options: {
     store,
     lock: createOutboxLock({ folder, clock, boot: await readBoot() }),
     deliver: {
-      cms: createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch }),
+      // A stand has no way to the CMS: the showroom that is online hands on what it brings.
+      cms:
+        env.standShowroomUrl === undefined
+          ? createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch })
+          : createShowroomDelivery({ showroomUrl: env.standShowroomUrl, fetch: options.fetch }),
       mail: env.mail ? createMailDelivery(env.mail) : nowhere,
     },
     wanted: async () => {
+      if (env.standShowroomUrl !== undefined) return { cms: 'ready', mail: env.mail ? 'ready' : 'none' };
       const hasToken = (await readCmsToken()) !== undefined;
       if (!hasToken && !isTokenMissed) {
         logger.info({}, 'There is no token for the CMS yet: contact requests wait for it.');
@@ -68,6 +79,14 @@ export const createContact = async (options: {
       outcomes,
       consentSeal,
       limits: createContactLimits(),
+      clock,
+      logger,
+    }),
+    respondStand: createStandRoute({
+      isOpen: env.takesStandLeads,
+      outbox,
+      limit: createStandLimit(),
+      content: options.content,
       clock,
       logger,
     }),

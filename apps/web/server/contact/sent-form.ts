@@ -99,7 +99,11 @@ export const pageWithOutcome = (page: string, word: string): string => {
  * Where the visitor was, as far as it is true: what the content of this visitor does not have is left out. A
  * message is never lost for it.
  */
-export const contextOf = (form: SentForm, content: PublishedContent, origin: string): RequestContext => {
+export const contextOf = (
+  form: Pick<SentForm, 'locale' | 'page' | 'location' | 'article'>,
+  content: PublishedContent,
+  origin: string,
+): RequestContext => {
   const locale = Object.hasOwn(content.snapshots, form.locale) ? form.locale : content.defaultLocale;
   const snapshot: Snapshot | undefined = content.snapshots[locale];
   const location = snapshot?.locations.find(({ payloadId }) => payloadId === form.location);

@@ -47,6 +47,7 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
   ['/box-api/walk/', 'walk'],
   ['/box-api/events', 'events'],
   ['/box-api/contact', 'contact'],
+  ['/box-api/stand-leads', 'contact'],
   [REPORTS_PATH, 'report'],
   ['/box-api/login', 'access'],
   ['/box-api/logout', 'access'],

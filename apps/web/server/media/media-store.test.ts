@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { MediaUnreachableError } from './media-errors.ts';
-import { createMediaStore } from './media-store.ts';
+import { createMediaStore, shippedName } from './media-store.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
 
 let root = '';
@@ -55,6 +55,20 @@ describe('the media store', () => {
     await writeFile(join(folder, 'a.jpg'), 'mirrored');
     expect((await store.obtain('a.jpg'))?.path).toBe(join(folder, 'a.jpg'));
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('takes a shipped file that was replaced under its name for the version that it is', async () => {
+    const [first, second] = [join(root, 'first.jpg'), join(root, 'second.jpg')];
+    await writeFile(first, 'first');
+    await writeFile(second, 'other');
+    const shipped = new Map([
+      [shippedName('a.jpg'), first],
+      [shippedName('a.jpg', { version: 'b2' }), second],
+    ]);
+    const { store } = storeWith(() => Promise.reject(new TypeError('no network')), shipped);
+    expect((await store.find('a.jpg'))?.path).toBe(first);
+    expect((await store.find('a.jpg', { version: 'b2', size: 5 }))?.path).toBe(second);
+    expect(await store.find('a.jpg', { version: 'c3' })).toBeUndefined();
   });
 
   it('fetches a file anew when the CMS states another size, once', async () => {

@@ -39,6 +39,10 @@ export interface MediaStore {
   readonly originOf: (name: string) => string;
 }
 
+/** What a file is called in the list of those that ship: one that was replaced, with its version. */
+export const shippedName = (name: string, { version }: StatedFile = {}): string =>
+  version === undefined ? name : `${name}?${version}`;
+
 /** Whether a file is on its way, not on this machine. */
 export const isArriving = (file: StoredFile | ArrivingFile): file is ArrivingFile => 'read' in file;
 
@@ -85,13 +89,13 @@ export const createMediaStore = (options: {
   const find = async (name: string, stated: StatedFile = {}): Promise<StoredFile | undefined> => {
     const path = pathOf(name, stated);
     const size = settled.get(path) === stated.size ? undefined : stated.size;
-    const shipped = stated.version === undefined ? options.shipped.get(name) : undefined;
+    const shipped = options.shipped.get(shippedName(name, stated));
     const files = await Promise.all([path, ...(shipped === undefined ? [] : [shipped])].map(fileAt));
     return files.find((file) => file !== undefined && isOfSize(file, size));
   };
 
   const findOutdated = async (name: string, stated: StatedFile): Promise<StoredFile | undefined> => {
-    const shipped = options.shipped.get(name);
+    const shipped = options.shipped.get(shippedName(name, stated)) ?? options.shipped.get(name);
     const paths = new Set([
       pathOf(name, stated),
       join(folder, name),

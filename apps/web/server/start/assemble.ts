@@ -103,6 +103,7 @@ export const assembleServer = async (options: {
     sessionSecret: secrets.session,
     revalidateSecret: secrets.revalidate,
     readCmsToken: () => findToken(env),
+    content: () => snapshots.current()?.bundle,
     fetch,
     clock,
     random: Math.random,

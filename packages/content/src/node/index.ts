@@ -1,4 +1,4 @@
-export { readBundle, writeBundle } from './disk-store.ts';
+export { readBundle, writeBundle, writeBundleFiles } from './disk-store.ts';
 export { hasCode } from './error-code.ts';
 export { writeFileWhole } from './files.ts';
 export * from './shipped.ts';

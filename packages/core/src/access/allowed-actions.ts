@@ -20,9 +20,23 @@ export interface AllowedActions {
   readonly title: (title: string, actions: readonly Action[]) => string;
 }
 
+/** Besides locations: what nothing may lead to. Absent: nothing of the kind. */
+export interface HiddenBesides {
+  /** Whether an address is hidden, as an editor typed it. */
+  readonly hidesAddress?: (typed: string) => boolean;
+  /** The keys of menus. */
+  readonly menus?: ReadonlySet<string>;
+}
+
 /** @param hidden the locations that nothing may lead to, with the doors that stand for some of them. */
-export function allowedActions(hidden: HiddenLocations): AllowedActions {
+export function allowedActions(
+  hidden: HiddenLocations,
+  { hidesAddress = () => false, menus = new Set() }: HiddenBesides = {},
+): AllowedActions {
   const allowed = (action: Action): Action | undefined => {
+    if ((action.kind === 'openLink' || action.kind === 'openIframe') && hidesAddress(action.url))
+      return undefined;
+    if (action.kind === 'openMenu' && menus.has(action.menuKey)) return undefined;
     if (action.kind === 'openView360' && action.hotspots !== undefined)
       return { ...action, hotspots: offered(action.hotspots) };
     const there = action.kind === 'navigate' ? hidden.get(action.target) : undefined;
@@ -50,6 +64,7 @@ export function allowedActions(hidden: HiddenLocations): AllowedActions {
     },
     section: (section) => {
       if (section.kind === 'view360') return [{ ...section, hotspots: offered(section.hotspots) }];
+      if (section.kind === 'iframe' && hidesAddress(section.url)) return [];
       if (section.kind !== 'actionButtons') return [section];
       const buttons = offered(section.buttons);
       return buttons.length === 0 ? [] : [{ ...section, buttons }];

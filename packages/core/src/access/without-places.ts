@@ -4,7 +4,7 @@ import type { GroupLogo, Location, LocationGroup } from '../world/location.ts';
 import type { Settings } from '../world/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { allowedActions, type AllowedActions } from './allowed-actions.ts';
+import { allowedActions, type AllowedActions, type HiddenBesides } from './allowed-actions.ts';
 import type { Door } from './door.ts';
 
 /** What there is to know of a location that is hidden. */
@@ -19,7 +19,7 @@ export interface HiddenLocation {
 export type HiddenLocations = ReadonlyMap<PayloadId, HiddenLocation>;
 
 /** The places to leave out. */
-export interface HiddenPlaces {
+export interface HiddenPlaces extends HiddenBesides {
   readonly locations: HiddenLocations;
   readonly worlds: ReadonlySet<WorldSlug>;
 }
@@ -30,7 +30,7 @@ export interface HiddenPlaces {
  * would tell of the location. A title that is the closed location's own is taken away.
  */
 export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapshot {
-  const allowed = allowedActions(hidden.locations);
+  const allowed = allowedActions(hidden.locations, hidden);
   const screensavers = snapshot.screensavers.flatMap((screensaver) =>
     withoutLocations(screensaver, hidden.locations),
   );

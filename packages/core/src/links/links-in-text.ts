@@ -1,7 +1,7 @@
 import type { RichText } from '../world/content.ts';
 
 /** Deeper nesting than an editor writes; made-up content cannot exhaust the stack. */
-const DEEPEST_BLOCK = 32;
+export const DEEPEST_BLOCK = 32;
 
 /** What a link of HTML leads to, in any of the three ways to write an attribute. Markdown may hold HTML. */
 const HTML_LINKS = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
@@ -45,13 +45,13 @@ function linksInBlocks(blocks: readonly unknown[], depth: number): readonly stri
 function matches(source: string, patterns: readonly RegExp[]): readonly string[] {
   return patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].flatMap(([whole, ...parts]) =>
-      decoded(parts.find((part) => part !== undefined) ?? whole),
+      decodedLink(parts.find((part) => part !== undefined) ?? whole),
     ),
   );
 }
 
-/** A link in a comment is shown by no page. */
-function withoutComments(source: string): string {
+/** A source without its comments: a link in one is shown by no page. */
+export function withoutComments(source: string): string {
   const [first = '', ...rest] = source.split('<!--');
   const kept = rest.map((part) => {
     const end = part.indexOf('-->');
@@ -60,7 +60,7 @@ function withoutComments(source: string): string {
   return [first, ...kept].join('');
 }
 
-/** HTML writes `&` as `&amp;`; what else it may write by name stands in no address. */
-function decoded(address: string): string {
+/** An address as HTML means it, which writes `&` as `&amp;`; what else it may write by name stands in no address. */
+export function decodedLink(address: string): string {
   return address.replaceAll(/&(?:amp|#38|#x26);/gi, '&');
 }

@@ -42,3 +42,21 @@ export const removeOld = async (
     if (found && Date.now() - found.mtimeMs > age) await rm(file, { force: true }).catch(() => undefined);
   }
 };
+
+/** Removes the oldest files of a folder that are named as `isMeant` says, until no more than `most` are left. */
+export const removeBeyond = async (
+  folder: string,
+  most: number,
+  isMeant: (name: string) => boolean,
+): Promise<void> => {
+  const names = (await readdir(folder).catch((): string[] => [])).filter(isMeant);
+  if (names.length <= most) return;
+  const aged: { readonly file: string; readonly at: number }[] = [];
+  for (const name of names) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found) aged.push({ file, at: found.mtimeMs });
+  }
+  const oldest = aged.toSorted((one, other) => one.at - other.at).slice(0, Math.max(0, aged.length - most));
+  for (const { file } of oldest) await rm(file, { force: true }).catch(() => undefined);
+};

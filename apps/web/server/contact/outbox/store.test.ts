@@ -18,6 +18,9 @@ const PLAIN = { setAside: [], unreadable: [], asideCount: 0 };
 const AT = new Date(1_000).toISOString();
 const BOTH = { cms: { deliveredAt: AT }, mail: { startedAt: AT, deliveredAt: AT } };
 
+/** As the file system writes it. */
+const at = (daysAgo: number): number => Date.now() / 1_000 - daysAgo * 24 * 60 * 60;
+
 describe('the outbox on disk', () => {
   it('gives back what was kept, oldest first', async () => {
     const entries = [anEntry(), anEntry(), anEntry()];
@@ -79,6 +82,24 @@ describe('the outbox on disk', () => {
     const entry = anEntry({ marks: { cms: { deliveredAt: AT }, mail: {} } });
     await store.create(entry);
     expect((await store.read()).entries).toEqual([entry]);
+  });
+
+  it('does not keep again what a stand has brought, half a year long and so many of them', async () => {
+    const names = ['stand-1', 'stand-2', 'stand-3'].map((name) => name.padEnd(38, '0'));
+    const [oldest = '', second = ''] = names;
+    for (const id of names) {
+      await store.create(anEntry({ id }));
+      await store.remove(id);
+    }
+    await utimes(join(folder, 'delivered', oldest), at(100), at(100));
+    await utimes(join(folder, 'delivered', second), at(50), at(50));
+    const restarted = await openOutboxStore(folder, 2);
+    await restarted.create(anEntry({ id: second }));
+    expect((await restarted.read()).entries).toEqual([]);
+    expect((await readdir(join(folder, 'delivered'))).toSorted()).toEqual(names.slice(1));
+    await utimes(join(folder, 'delivered', second), at(200), at(200));
+    await (await openOutboxStore(folder)).read();
+    expect(await readdir(join(folder, 'delivered'))).toEqual(names.slice(2));
   });
 
   it('does not keep again what was delivered within a day, when its visitor sends it again', async () => {

@@ -4,7 +4,7 @@ import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promis
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
 import { parseEntry, type Marks, type OutboxEntry } from './entry.ts';
-import { moveAside, removeOld, syncFolder } from './files.ts';
+import { moveAside, removeBeyond, removeOld, syncFolder } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
 /** The names of entries' files; besides them and their marks everything in the folder is left alone. */
@@ -22,6 +22,13 @@ export const SET_ASIDE = 'set-aside';
 const DELIVERED = 'delivered';
 /** Milliseconds that such a name is kept: a browser sends again what it had no answer to within minutes. */
 const DELIVERED_AGE = 24 * 60 * 60 * 1_000;
+/** What the names of requests begin with that a stand has brought. */
+export const FROM_STAND = 'stand-';
+const isFromStand = (name: string): boolean => name.startsWith(FROM_STAND);
+/** Milliseconds that their names are kept: a laptop that missed an answer may stay in its case until the next fair. */
+const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
+/** So many of them at most: whoever sends ever new ones fills no disk. The oldest go first. */
+const MOST_FROM_STANDS = 20_000;
 /** Milliseconds between two looks for what is too old. */
 const SWEEP_INTERVAL = 60 * 60 * 1_000;
 /** Readable by the server's account alone: these are personal data. */
@@ -46,7 +53,7 @@ export interface OutboxContent {
 export interface OutboxStore {
   /**
    * Keeps a new entry; returns when it would outlive a power cut. One that is there already, or was delivered
-   * within the last day, stays as it is.
+   * within the last day (of a stand: within half a year), stays as it is.
    * @throws when the disk does not take it; then nothing of it is left.
    */
   readonly create: (entry: OutboxEntry) => Promise<void>;
@@ -60,8 +67,15 @@ export interface OutboxStore {
   readonly read: (isKnown?: (id: string) => boolean) => Promise<OutboxContent>;
 }
 
-/** Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us. */
-export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
+/**
+ * Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us.
+ *
+ * @param mostFromStands the most names of delivered requests of stands that are kept.
+ */
+export const openOutboxStore = async (
+  folder: string,
+  mostFromStands = MOST_FROM_STANDS,
+): Promise<OutboxStore> => {
   const makeFolder = async (): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   };
@@ -111,7 +125,9 @@ export const openOutboxStore = async (folder: string): Promise<OutboxStore> => {
       const isDraft = name.endsWith(DRAFT) || name.startsWith(LOCK_DRAFT);
       return isDraft || (marked !== undefined && !ids.has(marked));
     });
-    await removeOld(deliveredFolder, DELIVERED_AGE);
+    await removeOld(deliveredFolder, DELIVERED_AGE, (name) => !isFromStand(name));
+    await removeOld(deliveredFolder, FROM_STAND_AGE, isFromStand);
+    await removeBeyond(deliveredFolder, mostFromStands, isFromStand);
   };
 
   /** @returns the entry, or what became of a file that holds none; undefined when it is gone. */

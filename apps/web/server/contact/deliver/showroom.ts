@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { leadOf, STAND_LEADS_PATH } from '../stands/stand-lead.ts';
+import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
+
+/** Milliseconds until an answer that does not come counts as lost: the network of a fair is slow. */
+const PATIENCE = 30_000;
+
+const receivedSchema = z.object({ kind: z.literal('received'), id: z.string() });
+
+/** What the showroom will not take from this request however often it is asked. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
+
+/**
+ * Brings requests from a stand to the showroom that is online, which hands them on to its CMS and its mailbox. It
+ * needs no secret: the showroom takes them as it takes forms. A request whose answer got lost is sent again, and the
+ * showroom knows it by its id.
+ *
+ * @param options.showroomUrl of the showroom, without a slash at its end.
+ */
+export const createShowroomDelivery =
+  (options: { readonly showroomUrl: string; readonly fetch: typeof globalThis.fetch }): Deliver =>
+  async (entry): Promise<DeliveryResult> => {
+    const lead = leadOf(entry);
+    try {
+      const response = await options.fetch(`${options.showroomUrl}${STAND_LEADS_PATH}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(lead),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const body: unknown = await response.json().catch(() => undefined);
+      const { data } = receivedSchema.safeParse(body);
+      // The login page of a hotel's network answers 200, too: only what names the request has it.
+      if (response.status === 202 && data?.id === lead.id) return { kind: 'delivered' };
+      const reason = `status ${response.status}`;
+      return { kind: REFUSALS.has(response.status) ? 'refused' : 'unreachable', reason };
+    } catch (error) {
+      return { kind: 'unreachable', reason: codeOf(error) };
+    }
+  };

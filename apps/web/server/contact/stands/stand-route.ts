@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { contactFormSchema } from '../../../app/contact-form.ts';
+import type { PublishedContent } from '../../../app/server-context.ts';
+import type { Clock } from '../../clock.ts';
+import { readBody } from '../../http/read-body.ts';
+import { MAX_BODY_BYTES } from '../../http/request-limits.ts';
+import { replyJson } from '../../http/reply.ts';
+import type { ServerLogger } from '../../logger.ts';
+import { versionOfConsent } from '../consent-text.ts';
+import { codeOf } from '../deliver/delivery.ts';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { FROM_STAND } from '../outbox/store.ts';
+import { contextOf } from '../sent-form.ts';
+import { readStandLead, type StandLead } from './stand-lead.ts';
+import type { StandLimit } from './stand-limit.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Milliseconds: of a laptop whose clock says that a request is older the clock is not believed. */
+const OLDEST = 366 * DAY;
+
+const refuse = (error: string, status: number, headers = {}): Response =>
+  replyJson({ error }, { status, headers });
+
+/**
+ * The same request has the same id here, and another one another: whoever had learnt an id could not put something
+ * else in its place beforehand.
+ */
+const idOf = (lead: StandLead): string =>
+  `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;
+
+/** A page of a browser says where it comes from; a stand's program does not. */
+const isFromPage = (headers: Headers): boolean => headers.has('origin') || headers.has('sec-fetch-site');
+
+/** When the stand says that it was, where that can be. */
+const timeOf = (told: string, now: number): string => {
+  const at = Date.parse(told);
+  return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
+};
+
+/** The sentence as the stand tells it: its version says so. */
+const consentOf = ({ consent }: StandLead, content: PublishedContent, now: number) => {
+  if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
+  const { text, locale, givenAt } = consent;
+  const version = `${FROM_STAND}${versionOfConsent({ text, locale })}`;
+  return { text, version, locale, givenAt: timeOf(givenAt, now) };
+};
+
+/**
+ * `POST /box-api/stand-leads`: takes a request that a stand has accepted while it had no network (decision 0047). It
+ * is no more than a contact form sent by a program: nothing proves who sends it, so nothing of it is believed that
+ * the form would not take from anybody, but when it was accepted and which sentence was agreed to, which is marked
+ * as told by a stand. A request that is sent again is answered in the same way and kept once.
+ */
+export const createStandRoute = (options: {
+  /** Whether the operator takes requests of stands. */
+  readonly isOpen: boolean;
+  readonly outbox: Pick<Outbox, 'accept'>;
+  readonly limit: StandLimit;
+  /** All that is published, also what is closed to anonymous visitors: the stand may show it. */
+  readonly content: () => PublishedContent | undefined;
+  readonly clock: Clock;
+  readonly logger: ServerLogger;
+}) => {
+  const { clock, logger } = options;
+
+  const entryOf = (lead: StandLead, content: PublishedContent, origin: string): OutboxEntry | undefined => {
+    const { data: form } = contactFormSchema.safeParse(lead.form);
+    if (form === undefined) return undefined;
+    const now = clock.now();
+    const consent = consentOf(lead, content, now);
+    return {
+      format: 1,
+      id: idOf(lead),
+      acceptedAt: timeOf(lead.acceptedAt, now),
+      form,
+      ...(consent && { consent }),
+      context: contextOf(lead, content, origin),
+      marks: { cms: {}, mail: {} },
+    };
+  };
+
+  return async (request: Request, origin: string, address: string): Promise<Response> => {
+    if (!options.isOpen) return refuse('This showroom takes nothing from stands.', 404);
+    if (isFromPage(request.headers)) return refuse('No page may send this.', 403);
+    if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) {
+      return refuse('JSON is wanted.', 415);
+    }
+    const wait = options.limit.waitOf(address, clock.now());
+    if (wait !== undefined) {
+      return refuse('Too many at once.', 429, { 'retry-after': String(Math.ceil(wait / 1_000)) });
+    }
+    const body = await readBody(request, MAX_BODY_BYTES);
+    if (body === undefined) return refuse('This is too large.', 413);
+    const lead = readStandLead(body);
+    if (lead === undefined) return refuse('This cannot be read.', 400);
+    const content = options.content();
+    const entry = content && entryOf(lead, content, origin);
+    if (content === undefined) return refuse('There is no content yet.', 503);
+    if (entry === undefined) return refuse('The form is not filled in rightly.', 422);
+    try {
+      await options.outbox.accept(entry);
+    } catch (error) {
+      logger.error(
+        { reason: codeOf(error) },
+        'A contact request of a stand could not be kept; it waits there.',
+      );
+      return refuse('It could not be kept.', 503);
+    }
+    return replyJson({ kind: 'received', id: lead.id }, { status: 202 });
+  };
+};

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A stand that was started on this machine, as its start file does. */
+export interface RunningStand {
+  readonly url: string;
+  /** Seconds from the start until it said that it is open. */
+  readonly seconds: number;
+  readonly said: () => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Nothing of Node, and nothing of the person whose computer it is. */
+const BARE = { PATH: '/usr/bin:/bin', STAND_BROWSER: 'none' };
+const OPEN = /is open at (http:\/\/127\.0\.0\.1:\d+)/;
+
+const spawnStand = (folder: string, port: number): ChildProcess =>
+  spawn('/bin/sh', ['start.sh'], { cwd: folder, env: { ...BARE, STAND_PORT: String(port) } });
+
+/**
+ * Starts an unpacked stand.
+ *
+ * @throws Error with what it said when it is not open within a minute.
+ */
+export const startStand = async (folder: string, port: number): Promise<RunningStand> => {
+  const started = performance.now();
+  const program = spawnStand(folder, port);
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+  };
+  program.stdout?.on('data', hear);
+  program.stderr?.on('data', hear);
+  while (!OPEN.test(said)) {
+    if (program.exitCode !== null || performance.now() - started > 60_000) {
+      program.kill('SIGKILL');
+      throw new Error(`The stand did not open. It said:\n${said}`);
+    }
+    await wait(20);
+  }
+  return {
+    url: OPEN.exec(said)?.[1] ?? '',
+    seconds: (performance.now() - started) / 1_000,
+    said: () => said,
+    close: async () => {
+      if (program.exitCode !== null) return;
+      const ended = once(program, 'exit');
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** Starts it once more while it may be open, and returns what that says when it ends. */
+export const startAgain = async (folder: string, port: number): Promise<string> => {
+  const program = spawnStand(folder, port);
+  let said = '';
+  program.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await once(program, 'exit');
+  return said;
+};

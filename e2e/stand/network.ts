@@ -1,0 +1,55 @@
+import { createServer, request, type Server } from 'node:http';
+
+/** The way from a stand to its showroom: nobody answers there while there is no network. */
+export interface Network {
+  /** From now on the showroom at a port answers, and so many of its first answers get lost on their way. */
+  readonly comes: (target: number, lost: number) => Promise<void>;
+  /** How many requests have reached the showroom. */
+  readonly passed: () => number;
+  readonly ends: () => Promise<void>;
+}
+
+/** @param port the stand's showroom is said to be there. */
+export const createNetwork = (port: number): Network => {
+  let server: Server | undefined;
+  let passed = 0;
+  return {
+    passed: () => passed,
+    comes: (target, lost) =>
+      new Promise((resolve, reject) => {
+        let left = lost;
+        server = createServer((incoming, outgoing) => {
+          const options = {
+            host: '127.0.0.1',
+            port: target,
+            path: incoming.url,
+            method: incoming.method,
+            headers: incoming.headers,
+          };
+          const onwards = request(options, (answer) => {
+            passed += 1;
+            // The showroom has it; the stand never learns of it.
+            if (left > 0) {
+              left -= 1;
+              answer.resume();
+              incoming.socket.destroy();
+              return;
+            }
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(outgoing);
+          });
+          onwards.on('error', () => incoming.socket.destroy());
+          incoming.pipe(onwards);
+        });
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', resolve);
+      }),
+    ends: async () => {
+      server?.closeAllConnections();
+      await new Promise<void>((resolve) => {
+        if (server === undefined) resolve();
+        else server.close(() => resolve());
+      });
+    },
+  };
+};

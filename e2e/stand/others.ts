@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Snapshot } from '@vitrine/core';
+import { ROOT } from '../support/processes.ts';
+
+/** Files of the media library that an address names. */
+const UPLOADS = /\/box-api\/uploads\/([^"?\s)]+)/g;
+
+export const uploadsIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(UPLOADS)].map(([, name = '']) => decodeURIComponent(name)));
+
+const snapshotOf = (locale: string): Snapshot =>
+  JSON.parse(readFileSync(join(ROOT, 'demo/snapshot', `${locale}.json`), 'utf8')) as Snapshot;
+
+/**
+ * What the content of a stand must not hold, reckoned from the whole demo and from what the stand shows of it: names
+ * of other worlds and of their locations, titles of content that is not there, files that it does not show.
+ *
+ * @param own the content of the stand by language.
+ */
+export const textsOfOthers = (own: ReadonlyMap<string, Snapshot>, world: string): ReadonlySet<string> => {
+  const texts = new Set<string>();
+  for (const [locale, mine] of own) {
+    const whole = snapshotOf(locale);
+    const kept = new Set([...mine.articles, ...mine.dashboards].map(({ id }) => id));
+    // A name is a text of its own: the word may stand in a sentence, as «lab» does in «available».
+    const addName = (name: string): void => {
+      texts.add(`"${name}"`);
+    };
+    for (const { slug, name, description } of whole.worlds) {
+      if (slug === world) continue;
+      for (const each of [slug, name]) addName(each);
+      for (const each of [`/${slug}/`, description]) texts.add(each);
+    }
+    for (const location of whole.locations) {
+      if (location.world === world) continue;
+      for (const each of [location.payloadId, location.slug, location.title]) addName(each);
+      if (location.description !== '') texts.add(location.description);
+    }
+    for (const { id, title } of [...whole.articles, ...whole.dashboards]) {
+      if (!kept.has(id)) addName(title);
+    }
+    const shown = uploadsIn(JSON.stringify(mine));
+    for (const file of uploadsIn(JSON.stringify(whole))) if (!shown.has(file)) texts.add(file);
+  }
+  return texts;
+};

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+
+/** The files of a zip, by path. */
+export type Files = Readonly<Record<string, Uint8Array>>;
+
+export const readZip = (file: string): Files => unzipSync(readFileSync(file));
+
+/** Unpacks as people do: over whatever stands there, and without a thought of what may be run. */
+export const unpackInto = (folder: string, files: Files): void => {
+  for (const [path, bytes] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+};
+
+/** Paths of files that hold one of the texts, with the text. */
+export const findTexts = (files: Files, texts: Iterable<string>): readonly string[] => {
+  const found: string[] = [];
+  const wanted = [...texts].map((text) => ({ text, bytes: Buffer.from(text) }));
+  for (const [path, bytes] of Object.entries(files)) {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (const { text, bytes: searched } of wanted) {
+      if (path.includes(text) || content.includes(searched)) found.push(`${path}: ${text}`);
+    }
+  }
+  return found;
+};

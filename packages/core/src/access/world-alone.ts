@@ -1,0 +1,155 @@
+import { ANALYTICS_DEFAULTS, type Settings } from '../world/settings.ts';
+import type { Location } from '../world/location.ts';
+import type { RichText } from '../world/content.ts';
+import type { Snapshot } from '../world/snapshot.ts';
+import type { PayloadId, WorldSlug } from '../world/ids.ts';
+import type { World } from '../world/world.ts';
+import { LOGIN_LINK } from '../links/link.ts';
+import { readOwnAddress } from '../links/own-address.ts';
+import { addressKey, LANGUAGE_SEGMENTS, locationSegment, parsePath, splitPath } from '../links/path.ts';
+import { withoutLinks } from '../links/without-links.ts';
+import { localeCode } from '../world/ids.ts';
+import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
+import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
+import { menuName, onlyContent, type ContentName } from './content-names.ts';
+import { closureOf, contentWays } from './content-references.ts';
+import { withoutPlaces, type HiddenPlaces } from './without-places.ts';
+
+/** One world taken out of a showroom, and what of it could not come along. */
+export interface WorldAlone {
+  readonly snapshot: Snapshot;
+  /** Ways out of the world: what led from one of its locations to one of another world. */
+  readonly cutPortals: readonly { readonly from: PayloadId; readonly to: PayloadId }[];
+  /** Locations of the world that only those who are logged in may enter, or that are over. */
+  readonly closed: readonly PayloadId[];
+}
+
+const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
+
+/**
+ * One world as a showroom of its own, to be given away: nothing of other worlds is in it, no content that nothing of
+ * this world leads to, and no way that ends nowhere. There is no login in it: locations that ask for one are left out,
+ * and the world itself asks for nothing. Nothing is counted in it.
+ *
+ * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are in it.
+ * @returns undefined where this language has no such world, or nothing of it that may be entered.
+ */
+export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): WorldAlone | undefined {
+  const world = whole.worlds.find((each) => each.slug === slug);
+  const own = whole.locations.filter((location) => location.world === slug);
+  const closed = own.filter((location) => isClosedForGood(location, now)).map(({ payloadId }) => payloadId);
+  if (world === undefined || own.length === closed.length) return undefined;
+  const hidden = hiddenPlaces(whole, slug, new Set(closed));
+  const linked = withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress);
+  const { roots, rows } = contentWays(linked);
+  const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
+  const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));
+  return {
+    snapshot: {
+      ...content,
+      worlds: content.worlds.map((each) => opened(each, content.locations)),
+      settings: settingsAlone(content.settings, slug, content),
+    },
+    cutPortals: whole.transitions
+      .filter(({ from, to }) => worldOf.get(from) === slug && worldOf.get(to) !== slug)
+      .map(({ from, to }) => ({ from, to })),
+    closed,
+  };
+}
+
+/** Without what would open a menu that has lost all that was in it. */
+function withoutEmptied(whole: Snapshot, hidden: HiddenPlaces): Snapshot {
+  const before = new Map(whole.menus.map(({ key, items }) => [key, items.length]));
+  let menus: ReadonlySet<string> = new Set();
+  for (;;) {
+    const placed = withoutPlaces(whole, { ...hidden, menus });
+    const emptied = placed.menus.filter(({ key, items }) => items.length === 0 && before.get(key) !== 0);
+    if (emptied.length === menus.size) return placed;
+    menus = new Set(emptied.map(({ key }) => key));
+  }
+}
+
+/** The showroom's own menus, as far as some place of the world has no other in their stead. */
+function menusShownIn(world: World, whole: Snapshot, own: readonly Location[]): readonly ContentName[] {
+  const index = indexMenus(whole);
+  const places = [{ world }, ...own.map((location) => ({ world, location }))];
+  return places.flatMap((place) =>
+    DEFAULT_MENU_KEYS.flatMap((key) => {
+      const menu = pickMenu(key, menusByLevel(index, place));
+      return menu === undefined ? [] : [menuName(menu.key)];
+    }),
+  );
+}
+
+function isClosedForGood({ access }: Pick<Location, 'access'>, now: string): boolean {
+  const isOver = access.until !== undefined && !(Date.parse(now) < Date.parse(access.until));
+  return access.rule.kind !== 'public' || isOver;
+}
+
+function hiddenPlaces(
+  whole: Snapshot,
+  slug: WorldSlug,
+  closed: ReadonlySet<PayloadId>,
+): HiddenPlaces & Required<Pick<HiddenPlaces, 'hidesAddress'>> {
+  const others = whole.locations.filter(
+    (location) => location.world !== slug || closed.has(location.payloadId),
+  );
+  const worlds = new Set(whole.worlds.map((world) => world.slug).filter((each) => each !== slug));
+  const slugs = whole.worlds.map((world) => world.slug);
+  const hiddenPaths = new Set(
+    others.map((location) => addressKey(location.world, locationSegment(location))),
+  );
+  return {
+    worlds,
+    locations: new Map(others.map(({ payloadId, title }) => [payloadId, { title }])),
+    hidesAddress(typed) {
+      if (typed.trim() === LOGIN_LINK) return true;
+      const address = readOwnAddress(typed);
+      if (address === undefined) return false;
+      const parsed = parsePath(splitPath(address.path), { locales: LOCALES, worlds: slugs });
+      if (parsed.kind === 'location') {
+        const isOfOthers = !address.namesHost && worlds.has(parsed.world);
+        return isOfOthers || hiddenPaths.has(addressKey(parsed.world, parsed.locationSegment));
+      }
+      // With a host in front it may be a page of any site.
+      return !address.namesHost && (parsed.kind === 'login' || isWorldOf(parsed, worlds));
+    },
+  };
+}
+
+const isWorldOf = (parsed: ReturnType<typeof parsePath>, worlds: ReadonlySet<WorldSlug>): boolean =>
+  parsed.kind === 'world' && worlds.has(parsed.world);
+
+/** Links inside of texts: their words stay. */
+function withoutOutsideLinks(snapshot: Snapshot, hidesAddress: (typed: string) => boolean): Snapshot {
+  const clean = (text: RichText): RichText => withoutLinks(text, hidesAddress);
+  return {
+    ...snapshot,
+    articles: snapshot.articles.map((article) => ({
+      ...article,
+      sections: article.sections.map((section) =>
+        section.kind === 'text' ? { ...section, text: clean(section.text) } : section,
+      ),
+    })),
+    dashboards: snapshot.dashboards.map((dashboard) =>
+      dashboard.text === undefined ? dashboard : { ...dashboard, text: clean(dashboard.text) },
+    ),
+  };
+}
+
+/** Who holds the machine holds its content: a code would keep out those alone who are meant to look. */
+function opened(world: World, [first]: readonly Location[]): World {
+  const { urlAlias: _host, shutBecause: _reason, start = first?.payloadId, ...rest } = world;
+  return { ...rest, ...(start !== undefined && { start }), isProtected: false, isLoginOnly: false };
+}
+
+function settingsAlone(settings: Settings, slug: WorldSlug, content: Snapshot): Settings {
+  const { loginPage: _texts, loginPageBackground: _picture, ...rest } = settings;
+  const used = JSON.stringify([content.locations, content.articles, content.dashboards, content.menus]);
+  return {
+    ...rest,
+    defaultWorld: slug,
+    embedHosts: settings.embedHosts.filter((host) => used.includes(host)),
+    analytics: ANALYTICS_DEFAULTS,
+  };
+}
