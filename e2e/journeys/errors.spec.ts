@@ -171,7 +171,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     });
 
     for (const { status, body, says } of REFUSALS) {
-      // A code that is wrong has words of its own (specification section 5): doors.spec.ts.
+      // A code that is wrong has words of its own: doors.spec.ts.
       if (status === 422 || !('error' in body)) continue;
       test(`an access code that is refused with ${status} says why as a notification`, async ({
         page,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /** The code of the route that every place has; the login page has another. */
 const CODE_OF_PLACES = /\/assets\/place-[\w-]+\.js$/;
 
-/** Leads from the login to the home page, which is a place (specification section 8, "any other status"). */
+/** Leads from the login, which then fails, to the home page, which is a place. */
 const setsOffHome = async (page: Page): Promise<void> => {
   await page.getByLabel(textIn('en', 'access__identifier')).fill('ada@example.com');
   await page.getByLabel(textIn('en', 'access__password'), { exact: true }).fill('countess');

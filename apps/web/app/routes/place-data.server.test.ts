@@ -183,12 +183,13 @@ describe('the list of places', () => {
 });
 
 // Specification section 8: "Staging: when enabled in settings, a danger notification info__on_staging"
-it('staging is told on every page', () => {
+// The login and the power-save page have it as well: login-data.server.test.ts, power-save-data.server.test.ts.
+it('staging is told on the page of a location', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
-// Specification section 8: "404 route: 'This page could not be found' with back-home button"
+// Specification section 8: "404 route: 'This page could not be found'"; the button: error-screen.test.tsx
 it('what is not found and what is closed have their status', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
     data: 'error__page_not_found',
