@@ -73,6 +73,12 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'Only packages/content/src/node',
   ],
   [
+    'texts know no other package',
+    'packages/texts/src/x.ts',
+    "import { saying } from '@vitrine/core';\nexport const x = saying;\n",
+    'no other package',
+  ],
+  [
     'tours use Node in one room only',
     'packages/tours/src/x.ts',
     "import { readFile } from 'node:fs/promises';\nexport const x = readFile;\n",

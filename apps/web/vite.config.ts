@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { boundedReloads } from './bounded-reloads.ts';
 import { layersFirst } from './layers-first.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -20,7 +21,7 @@ const scopedName = (name: string, file: string): string => {
 
 export default defineConfig({
   // The route compiler rewrites modules for the browser; tests read them as they stand.
-  plugins: isTest ? [] : [reactRouter(), layersFirst()],
+  plugins: isTest ? [] : [reactRouter(), layersFirst(), boundedReloads()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
     alias: {

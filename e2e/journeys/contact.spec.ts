@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn, type Language } from '../support/demo.ts';
+import { dangerSaying } from '../support/notifications.ts';
 import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -127,7 +128,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await page.unroute('**/box-api/contact');
       await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
       await send(panel).click();
-      await expect(panel.getByText(t('error__too_many_requests'))).toBeVisible();
+      await expect(dangerSaying(page, t('error__too_many_requests'))).toBeVisible();
     });
   });
 }

@@ -7,6 +7,7 @@ import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts
 import { BREAKS_THE_CMS, GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { type RunningServer, startWeb } from '../support/servers.ts';
+import { dangerSaying } from '../support/notifications.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -37,7 +38,7 @@ const formIn = (page: Page, language: Language) => ({
   password: page.getByLabel(textIn(language, 'access__password'), { exact: true }),
   show: page.getByRole('button', { name: textIn(language, 'access__show_password') }),
   send: page.getByRole('button', { name: textIn(language, 'access__login'), exact: true }),
-  alert: page.getByRole('alert'),
+  problem: page.locator('#login-problem'),
 });
 
 /** The form once scripts have taken it over: only they offer to show the password. */
@@ -69,14 +70,17 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
 
       // Specification section 5: "'Invalid Input. Please check your entry.'"
       await form.send.click();
-      await expect(form.alert).toHaveText(textIn(language, 'error__invalid_input'));
+      await expect(form.problem.and(page.getByRole('alert'))).toHaveText(
+        textIn(language, 'error__invalid_input'),
+      );
       await expect(form.identifier).toBeFocused();
 
       // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
       await form.identifier.fill(GUEST.identifier);
       await form.password.fill('wrong');
       await form.send.click();
-      await expect(form.alert).toHaveText(textIn(language, 'error__email_password_validation'));
+      await expect(dangerSaying(page, textIn(language, 'error__email_password_validation'))).toBeVisible();
+      await expect(form.problem).toHaveText(textIn(language, 'error__email_password_validation'));
       await expect(form.password).toBeFocused();
       await expectAccessible(page);
 
@@ -142,11 +146,12 @@ test(
     for (let guess = 1; guess <= 10; guess += 1) {
       await form.password.fill(`${guess}`);
       await form.send.click();
-      await expect(form.alert).toHaveText(textIn('en', 'error__email_password_validation'));
+      await expect(form.problem).toHaveText(textIn('en', 'error__email_password_validation'));
       await expect(form.send).toHaveAttribute('aria-disabled', 'false');
     }
     await form.send.click();
-    await expect(form.alert).toHaveText(textIn('en', 'error__too_many_requests'));
+    await expect(dangerSaying(page, textIn('en', 'error__too_many_requests'))).toBeVisible();
+    await expect(form.problem).toHaveText(textIn('en', 'error__too_many_requests'));
     await expect(page.getByRole('timer')).toHaveText(/0:0[12]/);
     await expect(form.send).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('timer')).toHaveCount(0);
@@ -194,7 +199,9 @@ test.describe('Login without JavaScript', () => {
     await form.password.fill('wrong');
     await form.send.click();
     await expect(page).toHaveURL(/\/de\/login\?article=12&redirect=door-\d+&problem=credentials$/);
-    await expect(form.alert).toHaveText(textIn('de', 'error__email_password_validation'));
+    await expect(form.problem.and(page.getByRole('alert'))).toHaveText(
+      textIn('de', 'error__email_password_validation'),
+    );
     await form.identifier.fill(GUEST.identifier);
     await form.password.fill(GUEST.password);
     await form.send.click();

@@ -76,7 +76,7 @@ const asAllowed = ({ name, sees }: Role) => ({ name, findings: [], seen: [...see
 
 /** What the page of such a world says. */
 const shutSentence = (locale: string): string => {
-  const file = join(ROOT, `apps/web/app/i18n/messages/page/${locale}.json`);
+  const file = join(ROOT, `packages/texts/src/messages/page/${locale}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)['error__world_shut'] ?? '?';
 };
 

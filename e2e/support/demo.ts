@@ -53,7 +53,7 @@ export function walkOf(url: string): string | undefined {
   return /^transitions\/(.+?)(?:-16x9)?\.mp4$/.exec(mediaPathOf(url) ?? '')?.[1];
 }
 
-const MESSAGES = 'apps/web/app/i18n/messages';
+const MESSAGES = 'packages/texts/src/messages';
 
 const texts = new Map<Language, Readonly<Record<string, string>>>();
 

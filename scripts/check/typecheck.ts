@@ -13,6 +13,7 @@ const tsc = (project: string): readonly string[] => [TSC, '--noEmit', '-p', proj
 const PARTS = {
   showroom: [
     'packages/core',
+    'packages/texts',
     'packages/content',
     'packages/tours',
     'packages/world-file',

@@ -143,3 +143,51 @@ test('an editor reads why in the language of the panel', () => {
     'does not take files such as «page.html»',
   );
 });
+
+/** A binary glTF of a description alone. */
+const glb = (description: object): Buffer => {
+  const json = Buffer.from(JSON.stringify(description));
+  const head = Buffer.alloc(20);
+  head.write('glTF', 0, 'latin1');
+  head.writeUInt32LE(2, 4);
+  head.writeUInt32LE(head.length + json.length, 8);
+  head.writeUInt32LE(json.length, 12);
+  head.write('JSON', 16, 'latin1');
+  return Buffer.concat([head, json]);
+};
+
+const using = (name: string, isRequired: boolean) => ({
+  asset: { version: '2.0' },
+  extensionsUsed: ['KHR_materials_clearcoat', name],
+  ...(isRequired && { extensionsRequired: [name] }),
+});
+
+describe('a 3D model', () => {
+  test.each([
+    ['Draco', using('KHR_draco_mesh_compression', true)],
+    ['Draco', using('KHR_draco_mesh_compression', false)],
+    ['Meshopt', using('EXT_meshopt_compression', true)],
+    ['KTX2', using('KHR_texture_basisu', true)],
+  ])('that is compressed with %s is refused, in a sentence (%#)', async (compression, description) => {
+    const refused = { reason: 'compression', compression } as const;
+    expect(await examined('robot.glb', glb(description))).toEqual(refused);
+    expect(await examined('robot.gltf', JSON.stringify(description))).toEqual(refused);
+    expect(sentenceOf(refused, 'robot.glb', 'en')).toContain(`compressed with ${compression}`);
+    expect(sentenceOf(refused, 'robot.glb', 'de')).toContain(`mit ${compression} komprimiert`);
+  });
+
+  test.each([
+    ['without extensions', { asset: { version: '2.0' } }],
+    ['with smaller numbers, which every viewer reads', using('KHR_mesh_quantization', true)],
+    ['with an uncompressed copy beside the compressed one', using('EXT_meshopt_compression', false)],
+    ['with WebP textures', using('EXT_texture_webp', true)],
+  ])('%s is taken', async (_name, description) => {
+    expect(await examined('robot.glb', glb(description))).toBeUndefined();
+  });
+
+  test('whose description is longer than the file says nothing of itself', async () => {
+    const cut = glb(using('KHR_draco_mesh_compression', true));
+    cut.writeUInt32LE(0xff_ff_ff_ff, 12);
+    expect(await examined('robot.glb', cut.subarray(0, 40))).toBeUndefined();
+  });
+});

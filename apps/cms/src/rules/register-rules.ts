@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PopulatableSchema } from '../query/populate-tree.ts';
-import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, TRANSITION, WORLD } from './content-uids.ts';
+import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, TRANSITION, WORDINGS, WORLD } from './content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
@@ -8,6 +8,7 @@ import { locationRule } from './location-rule.ts';
 import { moveRule } from './move-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
+import { wordingRule } from './wording-rule.ts';
 import { worldRule } from './world-rule.ts';
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -18,6 +19,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   [PORTAL]: { prepare: keepPayloadId, check: moveRule(PORTAL) },
   [ARTICLE]: { prepare: assignPublicId },
   [DASHBOARD]: { prepare: assignPublicId },
+  [WORDINGS]: wordingRule,
 };
 
 const CHECKED_ACTIONS: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { activePartOfDrawing } from '@vitrine/world-file';
 import { canBe, HEAD_BYTES } from './content-marks.ts';
+import { examineModel } from './examine-model.ts';
 import { examinePicture, isPictureExtension } from './examine-picture.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { RefusedFile } from './refused-file.ts';
@@ -11,7 +12,7 @@ const LARGEST_DRAWING = 20_000_000;
 
 /**
  * Says whether the media library takes a file: its kind is on the list, its content is of that kind, a drawing
- * holds nothing that runs or loads, and a picture can be read to its end.
+ * holds nothing that runs or loads, a picture can be read to its end, and a model can be shown.
  *
  * @param path Where its bytes lie now.
  * @param name Its name in the library; the extension says what it claims to be.
@@ -24,6 +25,7 @@ export const examineFile = async (path: string, name: string): Promise<RefusedFi
   if (size === 0) return { reason: 'empty' };
   if (!canBe(extension, await headOf(path))) return { reason: 'content' };
   if (isPictureExtension(extension)) return examinePicture(path, extension);
+  if (extension === '.glb' || extension === '.gltf') return examineModel(path, extension);
   return extension === '.svg' ? examineDrawing(path, size) : undefined;
 };
 

@@ -1,6 +1,8 @@
 /** Why the media library does not take a file. */
 export type RefusedFile =
   | { readonly reason: 'kind' | 'empty' | 'content' | 'broken' }
+  /** How the 3D model is compressed: `Draco`. */
+  | { readonly reason: 'compression'; readonly compression: string }
   /** What the drawing holds, as `activePartOfDrawing` says it in English. */
   | { readonly reason: 'drawing'; readonly part: string }
   | { readonly reason: 'pixels'; readonly megapixels: number; readonly most: number }
@@ -22,6 +24,9 @@ const SENTENCES: Readonly<
       `The drawing «${name}» holds ${part}. Export it again without that, or as a PNG.`,
     pixels: (name, { megapixels, most }) =>
       `«${name}» has ${megapixels} megapixels; at most ${most} are allowed. Make it smaller.`,
+    compression: (name, { compression }) =>
+      `The 3D model «${name}» is compressed with ${compression}, which the showroom cannot show. ` +
+      `Export it without that compression, with JPEG, PNG or WebP textures.`,
     otherKind: (name, { extension }) =>
       `«${name}» cannot replace a file that ends in «${extension}», because its address stays the same. ` +
       `Choose a file that ends in «${extension}», or upload this one as a new file.`,
@@ -38,6 +43,9 @@ const SENTENCES: Readonly<
       `Die Zeichnung „${name}“ enthält ${part}. Exportieren Sie sie ohne das, oder als PNG.`,
     pixels: (name, { megapixels, most }) =>
       `„${name}“ hat ${megapixels} Megapixel; erlaubt sind höchstens ${most}. Verkleinern Sie das Bild.`,
+    compression: (name, { compression }) =>
+      `Das 3D-Modell „${name}“ ist mit ${compression} komprimiert; das kann der Showroom nicht zeigen. ` +
+      `Exportieren Sie es ohne diese Kompression, mit Texturen in JPEG, PNG oder WebP.`,
     otherKind: (name, { extension }) =>
       `„${name}“ kann keine Datei mit der Endung „${extension}“ ersetzen, weil deren Adresse bleibt. ` +
       `Wählen Sie eine Datei mit der Endung „${extension}“, oder laden Sie diese als neue Datei hoch.`,
@@ -49,6 +57,7 @@ interface Values {
   readonly megapixels: number;
   readonly most: number;
   readonly extension: string;
+  readonly compression: string;
 }
 
 /** What `activePartOfDrawing` finds, in German; what is new there is said in English until it is here. */
@@ -76,5 +85,6 @@ export const sentenceOf = (refused: RefusedFile, name: string, locale: string | 
     megapixels: refused.reason === 'pixels' ? refused.megapixels : 0,
     most: refused.reason === 'pixels' ? refused.most : 0,
     extension: refused.reason === 'otherKind' ? refused.extension : '',
+    compression: refused.reason === 'compression' ? refused.compression : '',
   });
 };

@@ -182,7 +182,8 @@ describe('the list of places', () => {
   });
 });
 
-it('staging is told on every page (spec 8.10)', () => {
+// The login and the power-save page have it as well: login-data.server.test.ts, power-save-data.server.test.ts.
+it('staging is told on the page of a location (spec 8.10)', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });

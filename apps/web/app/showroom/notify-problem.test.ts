@@ -10,6 +10,8 @@ describe('an answer that refuses', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 429 }, { t, openHome });
     expect(notificationInbox.getState().at(-1)).toEqual({
+      // Of several refusals in a row the last one is shown.
+      key: 'problem',
       status: 'danger',
       message: '[error__too_many_requests]',
     });
@@ -29,5 +31,13 @@ describe('an answer that refuses', () => {
     notifyProblem({ status: 503 }, { t, openHome });
     expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });
     expect(openHome).toHaveBeenCalledOnce();
+  });
+
+  it('leads nowhere without any answer, and not from where the visitor stays', () => {
+    const openHome = vi.fn<() => void>();
+    notifyProblem({ status: 0 }, { t, openHome });
+    expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });
+    expect(openHome).not.toHaveBeenCalled();
+    expect(() => notifyProblem({ status: 503 }, { t })).not.toThrow();
   });
 });

@@ -11,18 +11,20 @@ const TEXTS: Readonly<Record<ProblemText, (t: Translate) => string>> = {
 };
 
 /**
- * Tells the visitor of an answer that refuses, as the error catalogue has it (specification section 8). Whoever
- * calls it sends the text group `problem` along with what makes the call.
+ * Tells the visitor of an answer that refuses, as the error catalogue has it (specification section 8). What makes
+ * the call brings the text group `problem` along. The notification is what screen readers say: a form that shows
+ * the same sentence at its fields as well is no live region then.
  *
- * @param answer.status of HTTP; 0 when there was no answer.
+ * @param answer.status of HTTP; 0 when there was no answer: then no home can be had either.
  * @param answer.body as it was parsed, whatever it is.
- * @param way.openHome leads to the localised home: "any other status: … redirect to the localised home".
+ * @param way.openHome leads to the localised home: "any other status: … redirect to the localised home". Absent
+ *   where the visitor stays.
  */
 export function notifyProblem(
   answer: { readonly status: number; readonly body?: unknown },
-  way: { readonly t: Translate; readonly openHome: () => void },
+  way: { readonly t: Translate; readonly openHome?: () => void },
 ): void {
   const { text, leadsHome } = problemOf(answer.status, answer.body);
-  notify({ status: 'danger', message: 'key' in text ? TEXTS[text.key](way.t) : text.words });
-  if (leadsHome) way.openHome();
+  notify({ key: 'problem', status: 'danger', message: 'key' in text ? TEXTS[text.key](way.t) : text.words });
+  if (leadsHome && answer.status !== 0) way.openHome?.();
 }

@@ -6,11 +6,22 @@ export type Search = (query: string) => readonly SearchHit[];
 
 let loaded: { readonly href: string; readonly search: Promise<Search> } | undefined;
 
+/** The server refuses the search index. */
+export class SearchRefused extends Error {
+  readonly status: number;
+
+  /** @param status of HTTP. */
+  constructor(status: number) {
+    super(`The search index answers ${status}.`);
+    this.status = status;
+  }
+}
+
 /**
  * Loads the search index of a language and version, once; an index that could not be had is asked for again
  * the next time.
  *
- * @throws when the index cannot be had.
+ * @throws SearchRefused, or whatever says that there was no answer.
  */
 export function loadSearch(href: string): Promise<Search> {
   if (loaded?.href === href) return loaded.search;
@@ -24,7 +35,7 @@ export function loadSearch(href: string): Promise<Search> {
 
 async function fetchSearch(href: string): Promise<Search> {
   const response = await fetch(href);
-  if (!response.ok) throw new Error(`The search index answers ${response.status}.`);
+  if (!response.ok) throw new SearchRefused(response.status);
   const index = await MiniSearch.loadJSONAsync<SearchEntry>(await response.text(), SEARCH_OPTIONS);
   // The stored fields of a result are those of a hit.
   return (query) =>

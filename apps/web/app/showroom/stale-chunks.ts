@@ -53,13 +53,24 @@ export function createStaleChunks(host: ReloadHost): (failure: string) => Promis
   };
 }
 
+declare global {
+  interface WindowEventMap {
+    /** The code of a route cannot be loaded: `bounded-reloads.ts` lets React Router ask. */
+    'stale-route': CustomEvent<{ readonly error: Error; readonly reject: (reason: unknown) => void }>;
+  }
+}
+
 /**
- * Listens, for as long as the window lives, for code that cannot be loaded any more. The modules of routes are
- * not among it: React Router answers for them itself, with one reload for each navigation that failed.
+ * Listens, for as long as the window lives, for code that cannot be loaded any more, that of routes included.
+ *
+ * @param instead what the router gets where a route's code cannot be had and the page is not reloaded.
  */
-export function followStaleChunks(): void {
+export function followStaleChunks(instead: (error: Error) => unknown): void {
   const judge = createStaleChunks(browserHost);
   addEventListener('vite:preloadError', ({ payload }) => void judge(payload.message));
+  addEventListener('stale-route', ({ detail: { error, reject } }) => {
+    void judge(error.message).then((isLeaving) => isLeaving || reject(instead(error)));
+  });
 }
 
 const browserHost: ReloadHost = {

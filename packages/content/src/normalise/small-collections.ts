@@ -4,7 +4,7 @@ import { canonicalJson } from '../canonical.ts';
 import type { WireScreensaver } from '../wire/collections.ts';
 import { actionsOf } from './actions.ts';
 import type { PreparedEntry } from './prepare.ts';
-import { compareText, isAbsent, textOf } from './present.ts';
+import { compareText, isAbsent } from './present.ts';
 import { numberFor } from './scope.ts';
 import type { Scope } from './scope.ts';
 
@@ -46,19 +46,6 @@ export const boxHooksOf = (
       return [{ event: value.event, locations, actions }];
     })
     .toSorted((left, right) => compareText(canonicalJson(left), canonicalJson(right)));
-
-/** Overrides of the interface texts; empty ones override nothing. */
-export const uiTextsOf = (
-  entries: readonly PreparedEntry<'ui_translation'>[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    entries.flatMap(({ value }) =>
-      (value.items ?? []).flatMap((item): [string, string][] => {
-        const text = textOf(item.value);
-        return text === undefined || item.key === '__proto__' ? [] : [[item.key, text]];
-      }),
-    ),
-  );
 
 const screensaverItemOf = (
   scope: Scope,

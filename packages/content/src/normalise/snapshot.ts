@@ -13,8 +13,9 @@ import { compareText, isAbsent } from './present.ts';
 import type { Report } from './reporter.ts';
 import { createScope, keyOf } from './scope.ts';
 import { settingsOf } from './settings.ts';
-import { boxHooksOf, iconsOf, screensaverOf, uiTextsOf } from './small-collections.ts';
+import { boxHooksOf, iconsOf, screensaverOf } from './small-collections.ts';
 import { transitionsOf } from './transitions.ts';
+import { uiTextsOf } from './wordings.ts';
 import { worldOf } from './worlds.ts';
 
 /**
@@ -90,7 +91,7 @@ export const snapshotFrom = (options: {
     menus: menus.map(({ entry }) => menuOf(scope, entry)),
     screensavers: screensavers.map(({ entry }) => screensaverOf(scope, entry)),
     boxHooks: boxHooksOf(scope, stores.box_hooks),
-    uiTexts: uiTextsOf(stores.ui_translation),
+    uiTexts: uiTextsOf(scope, stores.ui_translation),
   };
   return { version: contentHash(content), ...content };
 };

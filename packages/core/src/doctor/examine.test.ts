@@ -158,7 +158,7 @@ describe('examineSnapshots', () => {
         id: 'app-setting',
         field: 'default_world',
       },
-      { severity: 'error', code: 'unreadableEndpoint', kind: 'content', id: 'ui-translation' },
+      { severity: 'error', code: 'unreadableEndpoint', kind: 'wording', id: 'ui-translation' },
       {
         severity: 'warning',
         code: 'hotspotOutside',

@@ -50,6 +50,7 @@ export type FindingCode =
   | 'invalidEntry'
   | 'unknownComponent'
   | 'sameWorldPortal'
+  | 'unusableWording'
   | 'unreadableEndpoint';
 
 export type PlaceKind =
@@ -64,6 +65,8 @@ export type PlaceKind =
   | 'screensaver'
   | 'settings'
   | 'transition'
+  /** An editor's own words for the interface. */
+  | 'wording'
   | 'world';
 
 /** Where a finding is. */

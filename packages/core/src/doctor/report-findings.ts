@@ -27,6 +27,7 @@ const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severi
       severity: 'error',
       fix: saying('fix.sameWorldPortal'),
     },
+    unusableWording: { severity: 'warning', fix: saying('fix.wording') },
     unreadableEndpoint: {
       severity: 'error',
       fix: saying('fix.unreadableEndpoint'),
@@ -44,6 +45,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
   menus: 'menu',
   portals: 'transition',
   screensavers: 'screensaver',
+  'ui-translation': 'wording',
   worlds: 'world',
 };
 

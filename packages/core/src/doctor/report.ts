@@ -29,6 +29,8 @@ export const CONTENT_REPORT_KINDS = [
   'emptySection',
   /** A portal whose locations stand in the same world (specification section 5). */
   'sameWorldPortal',
+  /** Own wording of an interface text that cannot be shown; the built-in text stays. */
+  'unusableWording',
   /** A whole endpoint could not be read. */
   'unreadableEndpoint',
 ] as const;

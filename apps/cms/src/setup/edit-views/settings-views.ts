@@ -159,8 +159,8 @@ export const settingsViews: EditViews = {
     mainField: 'key',
     rows: [['key'], ['value']],
     texts: {
-      key: ['Key', 'The name of the built-in text.', 'error__page_not_found'],
-      value: ['Your text', undefined, 'This page could not be found'],
+      key: ['Text', 'Type a word of the text as you see it in the showroom.'],
+      value: ['Your text', 'Leave it empty to use the built-in text.'],
     },
   },
   'api::screensaver.screensaver': {

@@ -4,6 +4,7 @@ import type { AccessAnswer } from '~/showroom/send-access.ts';
 import {
   canSend,
   enterCode,
+  isNotifiedStatus,
   LONGEST_CODE,
   startEntry,
   type CodeEntry,
@@ -40,14 +41,22 @@ describe('entering an access code', () => {
   // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
   it('begins anew after a wrong code, and forgets the message with the next key', () => {
     const wrong = after([...keys('1111'), ...answered(refused(422))]);
-    expect(wrong).toMatchObject({ status: 'ready', code: '', problem: 'code', refusals: 1 });
+    // The form says it, in words of its own: no notification does.
+    expect(wrong).toMatchObject({
+      status: 'ready',
+      code: '',
+      problem: 'code',
+      refusals: 1,
+      isNotified: false,
+    });
     expect(after(keys('2'), wrong)).not.toHaveProperty('problem');
   });
 
   // Specification section 8: "HTTP 429: notification error__too_many_requests".
   it('waits as long as the server says after too many codes, and keeps saying so', () => {
     const busy = after([...keys('1111'), ...answered(refused(429, 2))]);
-    expect(busy).toMatchObject({ code: '1111', problem: 'busy', wait: 2 });
+    expect(busy).toMatchObject({ code: '1111', problem: 'busy', wait: 2, isNotified: true });
+    expect(isNotifiedStatus(429)).toBe(true);
     expect(canSend(busy)).toBe(false);
     expect(after(keys('5'), busy).problem).toBe('busy');
     const free = after([{ type: 'ticked' }, { type: 'ticked' }, { type: 'ticked' }], busy);
@@ -56,11 +65,21 @@ describe('entering an access code', () => {
     expect(after([...keys('1'), ...answered(refused(429))]).wait).toBeGreaterThan(0);
   });
 
+  // Specification section 8: "400: the server's detail messages, …"
+  it('leaves to a notification what the server says of something that is no code', () => {
+    expect(after([...keys('1'), ...answered(refused(400))])).toMatchObject({
+      problem: 'input',
+      isNotified: true,
+    });
+    expect(isNotifiedStatus(400)).toBe(true);
+  });
+
   it('keeps the code where nothing could be found out about it', () => {
     for (const status of [0, 500, 502, 503]) {
       expect(after([...keys('2468'), ...answered(refused(status))])).toMatchObject({
         code: '2468',
         problem: 'failed',
+        isNotified: false,
         status: 'ready',
       });
     }

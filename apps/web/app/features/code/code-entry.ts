@@ -8,6 +8,8 @@ export interface CodeEntry {
   readonly isShown: boolean;
   readonly status: 'ready' | 'sending' | 'opened';
   readonly problem?: CodeProblem;
+  /** Whether a notification says the problem: then screen readers need not be told by the form as well. */
+  readonly isNotified?: boolean;
   /** Seconds until the next code may be sent. */
   readonly wait: number;
   /** How many codes were refused: each refusal is told anew. */
@@ -69,12 +71,21 @@ function withCode(entry: CodeEntry, code: string): CodeEntry {
   return { ...rest, ...kept, code: code.slice(0, LONGEST_CODE) };
 }
 
-/** 422: the code is wrong. 429: too many were tried. Any other answer says that nothing could be found out. */
+/**
+ * 422: the code is wrong, which the form says itself (specification section 5). 429: too many were tried; 400: it is
+ * no code at all. Any other answer says that nothing could be found out.
+ */
 function afterAnswer(entry: CodeEntry, answer: AccessAnswer): CodeEntry {
   if (answer.kind === 'granted') return { ...entry, status: 'opened' };
   const { status, retryAfter } = answer;
-  const refused = { ...entry, status: 'ready', refusals: entry.refusals + 1 } as const;
+  const isNotified = isNotifiedStatus(status);
+  const refused = { ...entry, status: 'ready', refusals: entry.refusals + 1, isNotified } as const;
   if (status === 422) return { ...refused, problem: 'code', code: '' };
   if (status === 429) return { ...refused, problem: 'busy', wait: retryAfter ?? DEFAULT_WAIT };
-  return { ...refused, problem: 'failed' };
+  return { ...refused, problem: status === 400 ? 'input' : 'failed' };
+}
+
+/** Whether a refusal is told as a notification (specification section 8). */
+export function isNotifiedStatus(status: number): boolean {
+  return status === 429 || status === 400;
 }

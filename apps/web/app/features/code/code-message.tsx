@@ -7,11 +7,13 @@ import styles from './code.module.css';
 /** What became of the code that was sent last, and how long the next one has to wait. */
 export function CodeMessage({ id, entry }: { readonly id: string; readonly entry: CodeEntry }) {
   const t = useTexts();
-  const { problem, wait, refusals } = entry;
+  const { problem, wait, refusals, isNotified } = entry;
   return (
     <div id={id} className={styles['message']}>
       {/* The region is there before anything is in it: only then screen readers tell what appears. */}
-      <div role="alert">{problem && <p key={refusals}>{MESSAGES[problem](t)}</p>}</div>
+      <div role={isNotified ? undefined : 'alert'}>
+        {problem && <p key={refusals}>{MESSAGES[problem](t)}</p>}
+      </div>
       {/* It changes every second, which nobody wants to be told. */}
       {wait > 0 && <p className={styles['wait']}>{t('access__wait', { time: waitText(wait) })}</p>}
       {problem === undefined && wait === 0 && <p className={styles['hint']}>{t('code__hint')}</p>}

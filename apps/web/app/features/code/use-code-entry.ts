@@ -1,7 +1,16 @@
 import { useReducer } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import { notifyProblem } from '~/showroom/notify-problem.ts';
 import { sendUnlock } from '~/showroom/send-access.ts';
 import { useAfter } from '~/showroom/use-after.ts';
-import { canSend, enterCode, startEntry, type CodeEntry, type CodeEvent } from './code-entry.ts';
+import {
+  canSend,
+  enterCode,
+  isNotifiedStatus,
+  startEntry,
+  type CodeEntry,
+  type CodeEvent,
+} from './code-entry.ts';
 import type { CodeView } from './code-view.ts';
 
 /** Milliseconds. */
@@ -20,6 +29,7 @@ export function useCodeEntry(
   readonly dispatch: (event: CodeEvent) => void;
   readonly send: () => Promise<void>;
 } {
+  const t = useTexts();
   const [entry, dispatch] = useReducer(enterCode, view, startEntry);
   useAfter(entry.wait > 0 ? SECOND : undefined, () => dispatch({ type: 'ticked' }), entry.wait);
   return {
@@ -37,6 +47,7 @@ export function useCodeEntry(
       });
       dispatch({ type: 'answered', answer });
       if (answer.kind === 'granted') onOpened(answer.redirectTo);
+      else if (isNotifiedStatus(answer.status)) notifyProblem(answer, { t });
     },
   };
 }

@@ -45,7 +45,7 @@ export function ContactFormFields({
         <h3 id="contact-form-title">{t('contact__form')}</h3>
         <p className={styles['chip']}>{t('contact__about', { title: about })}</p>
       </div>
-      <Summary problems={problems} />
+      <Summary problems={problems} isNotified={form.isNotified} />
       <div className={styles['fields']}>
         <ContactTextInput
           {...inputOf('firstName')}
@@ -82,7 +82,7 @@ export function ContactFormFields({
       ))}
       <input type="hidden" name="consentText" value={consent.text} />
       <input type="hidden" name="consentSeal" value={consent.seal} />
-      <SendingFailed problem={form.sending} mail={mail} />
+      <SendingFailed problem={form.sending} mail={mail} isNotified={form.isNotified} />
       <button type="submit" className={styles['send']} aria-disabled={form.isSending}>
         {form.isSending ? t('contact__sending') : t('contact__send')}
       </button>

@@ -7,7 +7,14 @@ import { useProblemText } from './use-problem-text.ts';
 import styles from './contact-form.module.css';
 
 /** All problems at once: screen readers tell them, and without scripts each leads to its field. */
-export function Summary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+export function Summary({
+  problems,
+  isNotified,
+}: {
+  readonly problems: readonly FieldProblem[];
+  /** A notification tells screen readers. */
+  readonly isNotified: boolean;
+}) {
   const t = useTexts();
   const problemText = useProblemText();
   const names: Readonly<Record<ContactField, string>> = {
@@ -22,7 +29,7 @@ export function Summary({ problems }: { readonly problems: readonly FieldProblem
   };
   return (
     // The region is there before anything is in it: only then screen readers tell what appears.
-    <div role="alert">
+    <div role={isNotified ? undefined : 'alert'}>
       {problems.length > 0 && (
         <div className={styles['summary']}>
           <p>{t('contact__problems', { count: problems.length })}</p>
@@ -47,13 +54,16 @@ export function Summary({ problems }: { readonly problems: readonly FieldProblem
 export function SendingFailed({
   problem,
   mail,
+  isNotified,
 }: {
   readonly problem: SendingProblem | undefined;
+  /** A notification tells screen readers. */
+  readonly isNotified: boolean;
   readonly mail: ContactView['mail'];
 }) {
   const t = useTexts();
   return (
-    <div role="alert">
+    <div role={isNotified ? undefined : 'alert'}>
       {problem !== undefined && (
         <div ref={showWhole} className={styles['failed']}>
           <p className={styles['failedTitle']}>{t('contact__failed_title')}</p>

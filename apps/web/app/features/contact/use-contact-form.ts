@@ -10,7 +10,9 @@ import {
   type ContactFormInput,
   type ContactProblem,
 } from '~/contact-form.ts';
+import { useTexts } from '~/i18n/translations.tsx';
 import { track } from '~/showroom/analytics.ts';
+import { notifyProblem } from '~/showroom/notify-problem.ts';
 import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
@@ -30,6 +32,8 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   const [sending, setSending] = useState<SendingProblem | undefined>(
     outcome?.kind === 'failed' || outcome?.kind === 'tooMany' ? outcome.kind : undefined,
   );
+  const t = useTexts();
+  const [isNotified, setNotified] = useState(false);
   const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
   // What has no value here keeps what the visitor may have typed before the scripts came.
   const [initial] = useState(() => ({ ...sentBefore?.values, ...contactMemory.draft }));
@@ -66,8 +70,20 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
     setReceived(true);
   };
 
-  const send = async (form: ContactForm): Promise<void> => {
+  /** Takes back what was said of the last attempt. */
+  const begin = (): void => {
     setSending(undefined);
+    setNotified(false);
+  };
+
+  /** "HTTP 429: notification …", "422: …"; any other failure has words of its own (specification section 8). */
+  const tell = (status: number): void => {
+    setNotified(true);
+    notifyProblem({ status }, { t });
+  };
+
+  const send = async (form: ContactForm): Promise<void> => {
+    begin();
     const answer = await sendContact({
       ...form,
       ...context,
@@ -80,6 +96,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
         receive();
         break;
       case 'invalid':
+        tell(422);
         for (const field of CONTACT_FIELDS) {
           const message = answer.problems[field];
           if (message !== undefined) setError(field, { type: 'server', message });
@@ -87,6 +104,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
         setFocus(CONTACT_FIELDS.find((field) => answer.problems[field] !== undefined) ?? 'message');
         break;
       default:
+        if (answer.kind === 'tooMany') tell(429);
         setSending(answer.kind);
     }
   };
@@ -102,9 +120,10 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
     initial,
     problems,
     sending,
+    isNotified,
     isSending: formState.isSubmitting,
     isReceived,
-    onSubmit: handleSubmit(send, () => setSending(undefined)),
+    onSubmit: handleSubmit(send, begin),
     writeAnother: (): void => {
       noteReceived(false);
       setReceived(false);

@@ -40,7 +40,7 @@ describe('logging in', () => {
     expect(after([{ type: 'sent', ...filledIn }])).toEqual({
       status: 'ready',
       wait: 0,
-      problem: { text: { key: 'error__invalid_input' }, isOfFields: true },
+      problem: { text: { key: 'error__invalid_input' }, isOfFields: true, isNotified: false },
     });
   });
 
@@ -52,7 +52,11 @@ describe('logging in', () => {
     [422, undefined, { key: 'error__invalid_input' }],
   ])('a refusal by %d (%j) is of the fields, and may be mended at once', (status, body, text) => {
     const wrong = after(answered(refused(status, { body })));
-    expect(wrong).toEqual({ status: 'ready', wait: 0, problem: { text, isOfFields: true } });
+    expect(wrong).toEqual({
+      status: 'ready',
+      wait: 0,
+      problem: { text, isOfFields: true, isNotified: true },
+    });
     expect(maySend(wrong)).toBe(true);
   });
 
@@ -63,7 +67,7 @@ describe('logging in', () => {
   // Specification section 8: "HTTP 429: notification error__too_many_requests"
   it('waits as long as the server says after too many attempts, and says why all the while', () => {
     const busy = after(answered(refused(429, { retryAfter: 3 })));
-    const problem = { text: { key: 'error__too_many_requests' }, isOfFields: false };
+    const problem = { text: { key: 'error__too_many_requests' }, isOfFields: false, isNotified: true };
     expect(busy).toEqual({ status: 'ready', wait: 3, problem });
     expect(after([SENT], busy)).toBe(busy);
     expect(after(seconds(2), busy)).toEqual({ status: 'ready', wait: 1, problem });
@@ -84,7 +88,7 @@ describe('logging in', () => {
       expect(after(answered(refused(status)))).toEqual({
         status: 'ready',
         wait: 0,
-        problem: { text: { key: 'error__something_wrong' }, isOfFields: false },
+        problem: { text: { key: 'error__something_wrong' }, isOfFields: false, isNotified: true },
       });
     }
     expect(after(answered(refused(503, { retryAfter: 5 }))).wait).toBe(5);
@@ -106,7 +110,7 @@ describe('logging in', () => {
     expect(startLogin({ problem: 'error__too_many_requests', wait: 12 })).toEqual({
       status: 'ready',
       wait: 12,
-      problem: { text: { key: 'error__too_many_requests' }, isOfFields: false },
+      problem: { text: { key: 'error__too_many_requests' }, isOfFields: false, isNotified: false },
     });
     expect(startLogin({ problem: 'error__invalid_input' }).problem?.isOfFields).toBe(true);
   });

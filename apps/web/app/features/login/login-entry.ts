@@ -8,6 +8,8 @@ export interface LoginProblem {
   readonly text: { readonly key: TextKey } | { readonly words: string };
   /** Whether what was filled in is to be corrected. */
   readonly isOfFields: boolean;
+  /** Whether a notification says it: then screen readers need not be told by the form as well. */
+  readonly isNotified: boolean;
 }
 
 /** A login form that is being filled in. What its fields hold stays in them alone. */
@@ -45,7 +47,10 @@ export function startLogin(given: { readonly problem?: TextKey; readonly wait?: 
   const { problem } = given;
   return problem === undefined
     ? entry
-    : { ...entry, problem: { text: { key: problem }, isOfFields: OF_FIELDS.has(problem) } };
+    : {
+        ...entry,
+        problem: { text: { key: problem }, isOfFields: OF_FIELDS.has(problem), isNotified: false },
+      };
 }
 
 /** Whether the form may be sent now. */
@@ -64,7 +69,10 @@ export function enterLogin(entry: LoginEntry, event: LoginEvent): LoginEntry {
     case 'sent':
       if (!maySend(entry)) return entry;
       if (isFilledIn(event)) return { status: 'sending', wait: 0 };
-      return { ...entry, problem: { text: { key: 'error__invalid_input' }, isOfFields: true } };
+      return {
+        ...entry,
+        problem: { text: { key: 'error__invalid_input' }, isOfFields: true, isNotified: false },
+      };
     case 'answered':
       return entry.status === 'sending' ? afterAnswer(entry, event.answer) : entry;
     default:
@@ -78,7 +86,11 @@ function afterAnswer(entry: LoginEntry, answer: AccessAnswer): LoginEntry {
   const { status, body, retryAfter } = answer;
   const wait = retryAfter ?? (status === 429 ? DEFAULT_WAIT : 0);
   const isOfFields = status === 400 || status === 422;
-  return { status: 'ready', wait, problem: { text: problemOf(status, body).text, isOfFields } };
+  return {
+    status: 'ready',
+    wait,
+    problem: { text: problemOf(status, body).text, isOfFields, isNotified: true },
+  };
 }
 
 /** With the wait its reason is gone. */

@@ -54,7 +54,7 @@ export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* The region is there before anything is in it: only then screen readers tell what appears. */}
-      <div role="alert" id={PROBLEM_ID} className={styles['alert']}>
+      <div role={problem?.isNotified ? undefined : 'alert'} id={PROBLEM_ID} className={styles['alert']}>
         {problem && (
           <p className={styles['problem']}>
             <Warning />

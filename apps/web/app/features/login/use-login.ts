@@ -1,4 +1,3 @@
-import { problemOf } from '@vitrine/core';
 import { useReducer, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
@@ -61,15 +60,13 @@ export function useLogin(given: LoginGiven) {
       return;
     }
     focusFields();
-    // Without any answer there is no home to be had either.
-    if (problemOf(answer.status, answer.body).leadsHome && answer.status !== 0) {
-      notifyProblem(answer, { t, openHome: () => void navigate(given.homeHref) });
-    }
+    notifyProblem(answer, { t, openHome: () => void navigate(given.homeHref) });
   };
 
   const { problem } = entry;
   const shown = problem && {
     isOfFields: problem.isOfFields,
+    isNotified: problem.isNotified,
     sentence: 'key' in problem.text ? t(problem.text.key) : problem.text.words,
   };
   return {

@@ -1,6 +1,9 @@
 import type { SearchHit } from '@vitrine/core';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { loadSearch, type Search } from '~/showroom/search-index.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import { notifyProblem } from '~/showroom/notify-problem.ts';
+import { TOO_MANY_REQUESTS } from '~/showroom/passing-failure.ts';
+import { loadSearch, SearchRefused, type Search } from '~/showroom/search-index.ts';
 import type { SearchView } from './search-view.ts';
 
 /** What is known of the hits for a query. */
@@ -18,16 +21,22 @@ export interface Hits {
 export function useHits(view: SearchView, query: string): Hits {
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setHasFailed] = useState(false);
+  const t = useTexts();
   useEffect(() => {
     let isCurrent = true;
     loadSearch(view.indexHref).then(
       (loaded) => isCurrent && setSearch(() => loaded),
-      () => isCurrent && setHasFailed(true),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setHasFailed(true);
+        // Of anything else the search itself says that it could not be loaded, and what can be done.
+        if (error instanceof SearchRefused && error.status === TOO_MANY_REQUESTS) notifyProblem(error, { t });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [view.indexHref]);
+  }, [view.indexHref, t]);
   const wanted = useDeferredValue(query.trim());
   const hits = useMemo(() => {
     if (search !== undefined) return wanted === '' ? [] : search(wanted);

@@ -51,5 +51,6 @@ export const FIXES = {
   'fix.invalidEntry': 'Correct the entry in the CMS.',
   'fix.unknownComponent': 'Replace it with a component the product knows.',
   'fix.sameWorldPortal': 'Make it a transition, or choose a location of another world.',
+  'fix.wording': 'Choose the text from the list in the texts of the interface, and keep its placeholders.',
   'fix.unreadableEndpoint': 'Check the CMS, its token and the endpoint configuration.',
 } as const;

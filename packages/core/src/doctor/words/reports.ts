@@ -57,6 +57,17 @@ export const REPORT_SENTENCES = {
   'report.unknownComponent':
     'It is of the component «{component}», which the showroom does not know, and was left out.',
   'report.nothingThere': 'The CMS has nothing there; it counts as empty.',
+  'report.wordingKey': 'The showroom has no text «{key}»; the wording is not used.',
+  'report.wordingSyntax':
+    'The wording of «{key}» cannot be read: a brace is left open, or a plural has no «other». The built-in text is shown.',
+  'report.wordingTag':
+    'The wording of «{key}» holds the tag <{tag}>, and texts of the interface have none. The built-in text is shown.',
+  'report.wordingLacks': 'The wording of «{key}» lacks {placeholder}; the built-in text is shown.',
+  'report.wordingUnknown':
+    'The wording of «{key}» uses {placeholder}, which the showroom does not fill in there. The built-in text is shown.',
+  'report.wordingUse':
+    'The wording of «{key}» shows {placeholder} as a number or a date, which it is not. The built-in text is shown.',
+  'report.wordingTwice': '«{key}» is in the list twice; the later one is shown.',
   'report.textsUnreadable':
     'The interface texts cannot be read; those read before stay, else the built-in ones hold.',
   'report.codesUnreadable': 'The codes cannot be read; protected worlds stay closed.',

@@ -13,6 +13,7 @@ import { previewArea } from './preview/preview-area.ts';
 import { takenBackArea } from './taken-back/taken-back-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { turnsArea } from './turns/turns-area.ts';
+import { wordingsArea } from './wordings/wordings-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
 export default pluginOf([
@@ -26,6 +27,7 @@ export default pluginOf([
   placingArea,
   previewArea,
   translationsArea,
+  wordingsArea,
   worldsArea,
   transferArea,
   privacyArea,

@@ -6,6 +6,7 @@ import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
+import { registerWordings } from './wordings/register-wordings.ts';
 import type { TextKey } from './translations/text-key.ts';
 
 /** The part of the content manager that Strapi's types leave open. */
@@ -58,6 +59,7 @@ export default {
       ...others,
     ]);
     registerSaving(app);
+    registerWordings(app);
     app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
   },
 

@@ -61,6 +61,8 @@ export const de: DoctorTexts = {
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
   'fix.unknownComponent': 'Ersetzen Sie sie durch eine Komponente, die der Showroom kennt.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',
+  'fix.wording':
+    'Wählen Sie den Text bei den Texten der Oberfläche aus der Liste, und behalten Sie seine Platzhalter.',
   'fix.unreadableEndpoint': 'Prüfen Sie das CMS, seinen Token und die Einrichtung der Endpunkte.',
 
   'report.fileAddress': 'Mit der Adresse {url} der Datei lässt sich nichts anfangen.',
@@ -121,6 +123,17 @@ export const de: DoctorTexts = {
     'Der Wert ist unbrauchbar und wurde weggelassen, es gilt der übliche: Bei {field} gilt: {reason}.',
   'report.unknownComponent': 'Die Komponente „{component}“ kennt der Showroom nicht; sie wurde weggelassen.',
   'report.nothingThere': 'Das CMS hat dort nichts; es zählt als leer.',
+  'report.wordingKey': 'Der Showroom hat keinen Text „{key}“; der eigene Wortlaut wird nicht verwendet.',
+  'report.wordingSyntax':
+    'Der Wortlaut von „{key}“ ist nicht lesbar: Eine Klammer bleibt offen, oder einem Plural fehlt „other“. Gezeigt wird der eingebaute Text.',
+  'report.wordingTag':
+    'Der Wortlaut von „{key}“ enthält die Auszeichnung <{tag}>; die Texte der Oberfläche haben keine. Gezeigt wird der eingebaute Text.',
+  'report.wordingLacks': 'Im Wortlaut von „{key}“ fehlt {placeholder}; gezeigt wird der eingebaute Text.',
+  'report.wordingUnknown':
+    'Der Wortlaut von „{key}“ enthält {placeholder}; das füllt der Showroom dort nicht aus. Gezeigt wird der eingebaute Text.',
+  'report.wordingUse':
+    'Der Wortlaut von „{key}“ zeigt {placeholder} als Zahl oder Datum, was es nicht ist. Gezeigt wird der eingebaute Text.',
+  'report.wordingTwice': '„{key}“ steht zweimal in der Liste; gezeigt wird der spätere Eintrag.',
   'report.textsUnreadable':
     'Die Texte der Oberfläche lassen sich nicht lesen; es gelten die zuletzt gelesenen, sonst die eingebauten.',
   'report.codesUnreadable':

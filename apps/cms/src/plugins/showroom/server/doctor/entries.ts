@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names:
   dashboards: { kind: 'dashboard', names: ['public_id'] },
   icons: { kind: 'icon', names: ['name'] },
   menus: { kind: 'menu', names: ['key'] },
+  'ui-translation': { kind: 'wording', names: [] },
   screensavers: { kind: 'screensaver', names: ['name'] },
   worlds: { kind: 'world', names: ['slug'] },
 };
@@ -88,14 +89,14 @@ export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]
   };
 };
 
-/** The settings are one, and hooks are counted by what they wait for. */
+/** Single types are one, and hooks are counted by what they wait for. */
 const placeName = (
   { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,
   index: number,
 ): string => {
-  if (kind === 'settings') return collection;
+  if (kind === 'settings' || kind === 'wording') return collection;
   return kind === 'boxHook' ? `${String(wire['event'])}[${index}]` : nameOf(wire, names);
 };
 

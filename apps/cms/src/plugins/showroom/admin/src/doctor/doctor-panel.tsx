@@ -24,6 +24,7 @@ const EXAMINED: ReadonlySet<string> = new Set([
   'api::menu.menu',
   'api::portal.portal',
   'api::screensaver.screensaver',
+  'api::ui-translation.ui-translation',
   'api::world.world',
 ]);
 

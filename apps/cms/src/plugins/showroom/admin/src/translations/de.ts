@@ -5,6 +5,7 @@ import { de as kinds } from '../kinds/texts/de.ts';
 import { de as media } from '../media/texts/de.ts';
 import { de as translations } from '../translations-page/texts/de.ts';
 import { de as map } from '../map/texts/de.ts';
+import { de as wordings } from '../wordings/texts/de.ts';
 import { de as worlds } from '../worlds/texts/de.ts';
 import { de as placing } from '../placing/texts/de.ts';
 import { de as saving } from '../saving/texts/de.ts';
@@ -27,6 +28,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...media,
   ...translations,
   ...map,
+  ...wordings,
   ...worlds,
   ...placing,
   ...saving,

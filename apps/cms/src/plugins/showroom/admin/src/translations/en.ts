@@ -5,6 +5,7 @@ import { en as kinds } from '../kinds/texts/en.ts';
 import { en as media } from '../media/texts/en.ts';
 import { en as translations } from '../translations-page/texts/en.ts';
 import { en as map } from '../map/texts/en.ts';
+import { en as wordings } from '../wordings/texts/en.ts';
 import { en as worlds } from '../worlds/texts/en.ts';
 import { en as placing } from '../placing/texts/en.ts';
 import { en as saving } from '../saving/texts/en.ts';
@@ -27,6 +28,7 @@ export const en = {
   ...media,
   ...translations,
   ...map,
+  ...wordings,
   ...worlds,
   ...placing,
   ...saving,

@@ -78,5 +78,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.invalidEntry': 'Falsch ausgefüllt',
   'code.unknownComponent': 'Unbekannte Komponente',
   'code.sameWorldPortal': 'Portal innerhalb einer Welt',
+  'code.unusableWording': 'Eigener Wortlaut nicht verwendbar',
   'code.unreadableEndpoint': 'Nicht lesbar',
 };

@@ -78,5 +78,6 @@ export const en = {
   'code.invalidEntry': 'Filled in wrongly',
   'code.unknownComponent': 'Unknown component',
   'code.sameWorldPortal': 'Portal within one world',
+  'code.unusableWording': 'Own wording that cannot be shown',
   'code.unreadableEndpoint': 'Cannot be read',
 } satisfies Record<string, string> & Readonly<Record<`severity.${Severity}` | `code.${FindingCode}`, string>>;

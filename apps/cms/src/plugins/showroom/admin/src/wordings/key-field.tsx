@@ -1,0 +1,128 @@
+import { Box, Combobox, ComboboxOption, Field, Flex, TextButton, Typography } from '@strapi/design-system';
+import { useForm, useQueryParams } from '@strapi/strapi/admin';
+import { WORDINGS_PATH } from '../../../contracts/wordings.ts';
+import type { OfferedText, OfferedTextsAnswer } from '../../../contracts/wordings.ts';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { groupName } from './group-name.ts';
+
+/** What the edit view hands a field. */
+interface Props {
+  /** The way to it in the form: `items.2.key`. */
+  readonly name: string;
+  readonly label: React.ReactNode;
+  readonly hint?: React.ReactNode;
+  readonly value?: string | null;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+interface LocaleQuery {
+  readonly plugins?: { readonly i18n?: { readonly locale?: string } };
+}
+
+/**
+ * Chooses which built-in text is worded anew, by what it says in the language of the form. What it says now, where
+ * it is seen and what the showroom fills in stand below.
+ */
+export const KeyField = (props: Props) => {
+  const { name, label, hint, error, disabled = false, required = false, onChange } = props;
+  const { say, sayIfKnown } = useTexts();
+  const [{ query }] = useQueryParams<LocaleQuery>();
+  const locale = query.plugins?.i18n?.locale ?? 'en';
+  const offered = useAnswer<OfferedTextsAnswer['data']>(`${WORDINGS_PATH}?locale=${locale}`);
+  const texts = offered.state === 'ready' ? offered.data : [];
+  const value = props.value ?? '';
+  const chosen = texts.find(({ key }) => key === value);
+  const isUnknown = offered.state === 'ready' && value !== '' && chosen === undefined;
+  const unknown = isUnknown ? say('wordings.unknown', { key: value }) : undefined;
+  const problem = error ?? unknown;
+  return (
+    <Field.Root
+      name={name}
+      required={required}
+      {...(hint !== undefined && { hint })}
+      {...(problem && { error: problem })}
+    >
+      <Field.Label>{label}</Field.Label>
+      <Combobox
+        value={value}
+        disabled={disabled}
+        autocomplete={{ type: 'list', filter: 'contains' }}
+        loading={offered.state === 'loading'}
+        loadingMessage={say('pages.loading')}
+        noOptionsMessage={() => say('wordings.none')}
+        placeholder={say('wordings.choose')}
+        clearLabel={say('wordings.clear')}
+        onChange={(key) => onChange(name, key ?? '')}
+        onClear={() => onChange(name, '')}
+      >
+        {isUnknown ? (
+          <ComboboxOption value={value} textValue={value}>
+            {value}
+          </ComboboxOption>
+        ) : null}
+        {texts.map((text) => (
+          // The key is a part of what is searched: who knows it finds the text by it.
+          <ComboboxOption key={text.key} value={text.key} textValue={`${text.text} (${text.key})`}>
+            <Typography tag="span">{text.text}</Typography>
+            <Typography tag="div" variant="pi" textColor="neutral600">
+              {`${groupName(text.group, sayIfKnown)} · ${text.key}`}
+            </Typography>
+          </ComboboxOption>
+        ))}
+      </Combobox>
+      <Field.Error />
+      <Field.Hint />
+      {offered.state === 'failed' ? (
+        <TextButton onClick={offered.again}>{say('pages.retry')}</TextButton>
+      ) : null}
+      {chosen ? <Chosen text={chosen} field={name} isDisabled={disabled} /> : null}
+    </Field.Root>
+  );
+};
+
+interface ChosenProps {
+  readonly text: OfferedText;
+  readonly field: string;
+  readonly isDisabled: boolean;
+}
+
+/** What is known of the text that is worded anew. */
+const Chosen = ({ text, field, isDisabled }: ChosenProps) => {
+  const { say, sayIfKnown } = useTexts();
+  const ownField = field.replace(/key$/, 'value');
+  const change = useForm('KeyField', ({ onChange }) => onChange);
+  const isEmpty = useForm('KeyField', ({ values }) => isEmptyAt(values, ownField));
+  const placeholders = text.placeholders.map((placeholder) => `{${placeholder}}`).join(', ');
+  return (
+    <Box background="neutral100" hasRadius padding={3}>
+      <Flex direction="column" alignItems="flex-start" gap={1}>
+        <Typography variant="pi" textColor="neutral600">
+          {say('wordings.builtIn', { group: groupName(text.group, sayIfKnown) })}
+        </Typography>
+        <Typography>{text.text}</Typography>
+        {placeholders === '' ? null : (
+          <Typography variant="pi" textColor="neutral600">
+            {say('wordings.placeholders', { count: text.placeholders.length, placeholders })}
+          </Typography>
+        )}
+        {isEmpty && !isDisabled ? (
+          <TextButton onClick={() => change(ownField, text.text)}>{say('wordings.takeOver')}</TextButton>
+        ) : null}
+      </Flex>
+    </Box>
+  );
+};
+
+/** @param path as forms write it: `items.2.value`. */
+const isEmptyAt = (values: unknown, path: string): boolean => {
+  let value = values;
+  for (const step of path.split('.')) {
+    value =
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+  }
+  return typeof value !== 'string' || value.trim() === '';
+};

@@ -1,0 +1,19 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { WORDING_KEY_FIELD } from '../../../contracts/wordings.ts';
+import { PLUGIN_ID } from '../plugin-id.ts';
+
+/** Gives the form of the interface texts a list to choose from in place of a field for keys. */
+export const registerWordings = (app: Pick<StrapiApp, 'customFields'>): void => {
+  app.customFields.register({
+    name: WORDING_KEY_FIELD,
+    pluginId: PLUGIN_ID,
+    type: 'string',
+    intlLabel: { id: `${PLUGIN_ID}.wordings.field`, defaultMessage: 'Text of the interface' },
+    intlDescription: {
+      id: `${PLUGIN_ID}.wordings.fieldHint`,
+      defaultMessage: 'Chooses one of the texts that the showroom says by itself.',
+    },
+    // The edit view hands it what every field gets; Strapi's type knows of no properties.
+    components: { Input: async () => ({ default: (await import('./key-field.tsx')).KeyField as never }) },
+  });
+};

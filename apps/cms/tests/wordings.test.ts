@@ -1,0 +1,107 @@
+import { TEXT_GROUPS, builtInTexts } from '@vitrine/texts';
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import type { OfferedTextsAnswer } from '../src/plugins/showroom/contracts/wordings.ts';
+import { de } from '../src/plugins/showroom/admin/src/wordings/texts/de.ts';
+import { en } from '../src/plugins/showroom/admin/src/wordings/texts/en.ts';
+import { Refused, registerEditor, type Editor } from './editor.ts';
+import { changeRows } from './test-database.ts';
+import { startStrapi, type StartedStrapi } from './started-strapi.ts';
+
+const FORM = '/content-manager/single-types/api::ui-translation.ui-translation';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+
+beforeAll(async () => {
+  strapi = await startStrapi();
+  editor = await registerEditor(strapi);
+}, 300_000);
+
+afterAll(() => strapi.stop());
+
+const save = (items: readonly object[], locale = 'de') =>
+  editor.request('PUT', `${FORM}?locale=${locale}`, { items });
+
+const refusalOf = async (items: readonly object[]): Promise<Pick<Refused, 'fields' | 'message'>> => {
+  try {
+    await save(items);
+  } catch (error) {
+    if (error instanceof Refused) return { fields: error.fields, message: error.message };
+    throw error;
+  }
+  throw new Error('The CMS accepted what it must refuse.');
+};
+
+describe('the list of built-in texts', () => {
+  test('names each in the language of the form, with its group and what is filled in', async () => {
+    const { data } = (await editor.request('GET', '/showroom/wordings?locale=de')) as OfferedTextsAnswer;
+    expect(data).toContainEqual({
+      key: 'hotspot__go_to',
+      group: 'page',
+      text: builtInTexts('page', 'de')['hotspot__go_to'],
+      placeholders: ['title'],
+    });
+    expect(new Set(data.map(({ group }) => group))).toEqual(new Set(TEXT_GROUPS));
+  });
+
+  test('is not for visitors', async () => {
+    const answer = await fetch(`${strapi.url}/showroom/wordings?locale=de`);
+    expect(answer.status).toBe(401);
+  });
+
+  test.each(Object.entries({ en, de }))('says in %s where each group is seen', (_language, texts) => {
+    const named = Object.keys(texts).filter((key) => key.startsWith('wordings.group.'));
+    expect(named.toSorted()).toEqual(TEXT_GROUPS.map((group) => `wordings.group.${group}`).toSorted());
+  });
+});
+
+describe('an own wording', () => {
+  test('is stored', async () => {
+    await expect(save([{ key: 'hotspot__go_to', value: 'Auf zu {title}' }])).resolves.toMatchObject({
+      data: { items: [{ key: 'hotspot__go_to', value: 'Auf zu {title}' }] },
+    });
+  });
+
+  test.each([
+    ['of an unknown text', [{ key: 'hotspot__goto', value: 'x' }], 'items.0.key', 'no text «hotspot__goto»'],
+    ['with an open brace', [{ key: 'hotspot__go_to', value: '{title' }], 'items.0.value', 'cannot be read'],
+    ['without its placeholder', [{ key: 'hotspot__go_to', value: 'Los' }], 'items.0.value', 'lacks {title}'],
+    [
+      'with a placeholder of another name',
+      [
+        { key: 'error__to_home', value: 'Zurück' },
+        { key: 'navigation__menu', value: '{welt}' },
+      ],
+      'items.1.value',
+      'does not fill in {welt}',
+    ],
+    ['with a tag', [{ key: 'error__to_home', value: '<b>Zurück</b>' }], 'items.0.value', 'take out <b>'],
+    [
+      'of a text that is in the list already',
+      [
+        { key: 'error__to_home', value: 'Zurück' },
+        { key: 'error__to_home', value: 'Heim' },
+      ],
+      'items.1.key',
+      'in the list already',
+    ],
+  ])('%s is refused at its field', async (_name, items, field, words) => {
+    const { fields, message } = await refusalOf(items);
+    expect(fields).toEqual([field]);
+    expect(message).toContain(words);
+  });
+
+  test('of a text that an earlier release had stays until somebody changes it', async () => {
+    await save([{ key: 'error__to_home', value: 'Zurück' }]);
+    // What an import or an earlier release has left in the database.
+    await changeRows(strapi, `UPDATE components_translation_item SET "key" = 'gone__text'`);
+    await expect(
+      save([
+        { key: 'gone__text', value: 'Zurück' },
+        { key: 'navigation__menu', value: 'Alles' },
+      ]),
+    ).resolves.toMatchObject({ data: { items: [{ key: 'gone__text' }, { key: 'navigation__menu' }] } });
+    const { fields } = await refusalOf([{ key: 'gone__text', value: 'Anders' }]);
+    expect(fields).toEqual(['items.0.key']);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { boundedReloads } from './bounded-reloads.ts';
+
+const FILE = 'dist/production/lib/dom/ssr/routeModules.js';
+const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const path = join(folder, FILE);
+
+/** The plugin's hooks, as the bundler calls them. */
+const hooks = () => {
+  const plugin = boundedReloads();
+  const transform = plugin.transform as (code: string, id: string) => { readonly code: string } | undefined;
+  const faults: string[] = [];
+  const end = plugin.buildEnd as (this: { error: (fault: string) => void }, error?: Error) => void;
+  return { transform, faults, end: () => end.call({ error: (fault) => faults.push(fault) }) };
+};
+
+test('React Router no longer reloads a page by itself, but asks', () => {
+  const { transform, faults, end } = hooks();
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain('location.reload()');
+  const after = transform(before, path)?.code ?? '';
+  expect(after).not.toContain('location.reload()');
+  expect(after).toContain("dispatchEvent(new CustomEvent('stale-route'");
+  end();
+  expect(faults).toEqual([]);
+});
+
+test('the build fails where React Router does it in another way', () => {
+  const { transform, faults, end } = hooks();
+  transform('export const loadRouteModule = () => location.replace(location.href);', path);
+  end();
+  expect(faults).toHaveLength(1);
+});
+
+test('other files stay as they are', () => {
+  expect(hooks().transform('window.location.reload();', '/app/updater.tsx')).toBeUndefined();
+});

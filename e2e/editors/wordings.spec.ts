@@ -1,0 +1,64 @@
+import { expectAccessible } from '../support/axe.ts';
+import { textIn } from '../support/demo.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+
+const FORM = '/content-manager/single-types/api::ui-translation.ui-translation';
+
+const WORDS = {
+  en: {
+    add: /^(?:Add an entry|No entry yet)/,
+    builtIn: 'Built-in text · Every page',
+    placeholders: 'The showroom fills in {title}: keep it in your text.',
+    takeOver: 'Start from the built-in text',
+    save: 'Save',
+  },
+  de: {
+    add: /^(?:Eintrag hinzufügen|Noch keine Einträge)/,
+    builtIn: 'Eingebauter Text · Jede Seite',
+    placeholders: 'Der Showroom füllt {title} aus: Behalten Sie das in Ihrem Text.',
+    takeOver: 'Mit dem eingebauten Text beginnen',
+    save: 'Speichern',
+  },
+} as const;
+
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
+  test.describe(`Own wording in ${language}`, { tag }, () => {
+    test.use({ language });
+
+    test('is chosen from a list, begins with the built-in text, and is refused where it cannot be shown', async ({
+      page,
+      faults,
+    }) => {
+      faults.expects(/ui-translation.* 400|status of 400/);
+      const words = WORDS[language];
+      const editor = await openAdminPanel(page, language, faults);
+      await editor.opens(`${FORM}?plugins[i18n][locale]=${language}`);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: words.add }).first().click();
+
+      const builtIn = textIn(language, 'hotspot__go_to', '{title}');
+      const picker = main.getByRole('combobox', { name: /^Text/ });
+      await picker.click();
+      await picker.pressSequentially(builtIn.split(' ')[0] ?? '');
+      await page.getByRole('option', { name: /hotspot__go_to/ }).click();
+      await expect(main.getByText(words.builtIn)).toBeVisible();
+      await expect(main.getByText(words.placeholders)).toBeVisible();
+      await main.getByRole('button', { name: words.takeOver }).click();
+      const own = main.getByRole('textbox', { name: 'Your text' });
+      await expect(own).toHaveValue(builtIn);
+      await expectAccessible(page, main);
+
+      const save = page.getByRole('button', { name: words.save, exact: true });
+      await own.fill('Los!');
+      await save.click();
+      await expect(main.getByText(/^Your text lacks \{title\}/).first()).toBeVisible();
+
+      await own.fill('»{title}«');
+      await editor.saves();
+      await page.reload();
+      await expect(main.getByText(/hotspot__go_to/).first()).toBeVisible();
+    });
+  });
+}

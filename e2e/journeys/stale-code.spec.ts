@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { addressOf, textIn } from '../support/demo.ts';
+import { dangerSaying } from '../support/notifications.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The code of the route that every place has; the login page has another. */
+const CODE_OF_PLACES = /\/assets\/place-[\w-]+\.js$/;
+
+/** Leads from the login, which then fails, to the home page, which is a place. */
+const setsOffHome = async (page: Page): Promise<void> => {
+  await page.getByLabel(textIn('en', 'access__identifier')).fill('ada@example.com');
+  await page.getByLabel(textIn('en', 'access__password'), { exact: true }).fill('countess');
+  await page.getByLabel(textIn('en', 'access__password'), { exact: true }).press('Enter');
+};
+
+const scriptsAreThere = (page: Page) =>
+  expect(page.getByRole('button', { name: textIn('en', 'access__show_password') })).toBeVisible();
+
+// "A stale-chunk load failure reloads the page, at most once per 60 seconds." (specification section 4, Loading)
+test('A route whose code is gone reloads the page once a minute, and leaves the visitor where they are', async ({
+  page,
+  faults,
+}) => {
+  faults.expects(/place-[\w-]+\.js|503|404|Error loading route module|dynamically imported module/);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.route('**/box-api/login', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(CODE_OF_PLACES, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/login');
+  await scriptsAreThere(page);
+  expect(loads).toBe(1);
+
+  // The server is of the same build: it may have been away for a moment.
+  const stays = dangerSaying(page, textIn('en', 'updater__page_failed'));
+  await setsOffHome(page);
+  await expect(stays).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/login$/);
+  expect(loads).toBe(1);
+
+  // It does not have the code the second time either.
+  await stays.getByRole('button', { name: textIn('en', 'updater__try_again') }).click();
+  await expect.poll(() => loads, { timeout: 30_000 }).toBe(2);
+  await scriptsAreThere(page);
+
+  // The minute is not over: however often, the page is not reloaded again.
+  for (let time = 1; time <= 3; time += 1) {
+    await setsOffHome(page);
+    await expect(stays).toBeVisible({ timeout: 30_000 });
+    await stays.getByRole('button', { name: textIn('en', 'dialog__close') }).click();
+    await expect(stays).toHaveCount(0);
+  }
+  expect(loads).toBe(2);
+
+  await page.unroute(CODE_OF_PLACES);
+  await setsOffHome(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/' || url.pathname === addressOf('entrance'));
+  expect(loads).toBe(2);
+});
