@@ -182,6 +182,13 @@ describe('the checks of content', () => {
     expect(foundIn(spoilt('named', withMenuItem(item), ''))).toEqual([]);
   });
 
+  it('ask for no clip where a transition shows a picture, or fades because its editor wants it so', () => {
+    const picture = firstLocation.backgrounds.slice(0, 2);
+    expect(foundIn(spoilt('pictured', withWay({ backgrounds: picture }), ''))).toEqual([]);
+    const fading = withWay({ backgrounds: [], options: { active: true, directTransition: true } });
+    expect(foundIn(spoilt('fading', fading, ''))).toEqual([]);
+  });
+
   it('find a clip that jumps, by what was measured', () => {
     const findings = examineWorld(sound, {
       clipEnds: [
