@@ -3,6 +3,7 @@ import {
   imageUrl,
   pickBackground,
   pickClip,
+  pickWayPicture,
   pictureOf,
   widthToHeightOf,
   WIDE_PICTURE_FROM,
@@ -67,6 +68,15 @@ export function clipOf(
     arrival: pickBackground({ ...screen, backgrounds: places.to }),
   });
   return clip && { url: clip.media.url, mime: clip.media.mime };
+}
+
+/** The picture that a transition shows on the way where no clip of it plays, if it has one. */
+export function wayPictureOf(
+  transition: readonly Background[],
+  screen: BackgroundScreen,
+): Picture | undefined {
+  const picture = pickWayPicture({ ...screen, backgrounds: transition });
+  return picture && pictureFrom(picture);
 }
 
 /** One of the pictures that a page is sent with, and the windows that show it. */

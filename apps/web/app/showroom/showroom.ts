@@ -15,7 +15,7 @@ import { createDoors, type AtDoors } from './doors.ts';
 import { runEffect, type EffectHost, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from './location-view.ts';
-import { clipOf, sceneOf } from './scene-of.ts';
+import { clipOf, sceneOf, wayPictureOf } from './scene-of.ts';
 import type { Scene } from './player/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
@@ -169,17 +169,17 @@ export function createShowroom(host: ShowroomHost): Showroom {
   };
   const isOneStepAway = (target: PayloadId) =>
     store.getState().navigation?.location === target || wayTo(target) !== undefined;
-  const clipTo = (target: PayloadId) => {
-    const way = wayTo(target);
-    return way && clipOf(way, screen());
-  };
   const prime = (targets: readonly PayloadId[]) => {
-    const clips = targets.flatMap((target) => clipTo(target) ?? []);
-    stage?.player.prime(clips.slice(0, PREFETCH_COUNT));
-    for (const target of targets.slice(0, PREFETCH_COUNT)) {
+    const steps = targets.map((target) => {
+      const way = wayTo(target);
+      return { target, way, clip: way && clipOf(way, screen()) };
+    });
+    stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
+    for (const { target, way, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
+      const wayPicture = way && !clip && wayPictureOf(way.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
-      if (picture !== undefined) stage?.warmPicture(picture);
+      for (const one of [wayPicture, picture]) if (one) stage?.warmPicture(one);
     }
   };
   const isAtRest = () => store.getState().navigation?.status === 'idle';
