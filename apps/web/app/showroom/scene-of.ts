@@ -1,4 +1,5 @@
 import {
+  BREAKPOINTS,
   imageSrcSet,
   imageUrl,
   pickBackground,
@@ -19,7 +20,7 @@ export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_F
  * A phone, held either way: a finger is what points, and one side is shorter than a tablet's. Asked of the window and
  * not of the request, so that a page is the same for every device and any cache may keep it.
  */
-export const PHONE_QUERY = '(pointer: coarse) and ((max-width: 599px) or (max-height: 599px))';
+export const PHONE_QUERY = `(pointer: coarse) and ((width < ${BREAKPOINTS.s}px) or (height < ${BREAKPOINTS.s}px))`;
 
 /** The width that browsers without `srcset` get. */
 const PLAIN_WIDTH = 1920;

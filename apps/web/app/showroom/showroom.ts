@@ -33,8 +33,8 @@ export interface Showroom extends Wandering, AtDoors {
   hint(target: PayloadId): void;
   /** The page that was to follow the visitor cannot be had: the stage goes back to the page that is shown. */
   stayHere(): void;
-  /** The stage has another size. */
-  resized(): void;
+  /** The stage has another size, on a phone or not. */
+  resized(options: { readonly isMobile: boolean }): void;
   /** Lets clips and films play, or shows pictures only and jumps from now on. */
   allowVideos(isAllowed: boolean): void;
   /** The address of the place that the visitor is on the way to; undefined while at rest. */
@@ -183,10 +183,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
     }
   };
   const isAtRest = () => store.getState().navigation?.status === 'idle';
-  const likely = () => {
-    const here = store.getState().navigation?.location;
-    return view !== undefined && view.payloadId === here ? likelySteps(view) : [];
-  };
+  const likely = () =>
+    view !== undefined && view.payloadId === store.getState().navigation?.location ? likelySteps(view) : [];
   /** The link under the pointer stays first when the page comes to rest after the pointer did. */
   const wanted = () =>
     hinted === undefined ? likely() : [hinted, ...likely().filter((one) => one !== hinted)];
@@ -265,7 +263,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
       store.setState({ awaitedTarget: undefined });
       if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
     },
-    resized() {
+    resized(options) {
+      isMobile = options.isMobile;
       if (isAtRest()) refreshScene();
     },
     allowVideos(isAllowed) {
