@@ -1,5 +1,5 @@
 import type { BackgroundScreen, NavigationEffect, NavigationEvent, PayloadId, WalkMap } from '@vitrine/core';
-import { assertNever, DEFAULT_BLENDING_TIME, isClassic } from '@vitrine/core';
+import { assertNever, FADE_TIME, isClassic } from '@vitrine/core';
 import type { Doors } from './doors.ts';
 import type { Player, MoveOutcome } from './player/player-host.ts';
 import type { Picture } from './player/scene.ts';
@@ -104,7 +104,7 @@ function showLocation(item: LocationItem, host: EffectHost): void {
   const isAfterClip = !item.isDirect;
   stage.player.show({
     scene: sceneOf(location.backgrounds, host.screen()),
-    blendingTime: isAfterClip && isClassic(location) ? DEFAULT_BLENDING_TIME : item.blendingTime,
+    blendingTime: isAfterClip && isClassic(location) ? FADE_TIME : item.blendingTime,
     isFinal: host.isLastItem(),
     ...reportsOf(item.id, host),
   });

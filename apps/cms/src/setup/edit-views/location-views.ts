@@ -147,7 +147,7 @@ export const locationViews: EditViews = {
       ],
       blending_time: [
         'Cross-fade (seconds)',
-        'When empty: 0.4, and 0.6 while several transitions are flown.',
+        'When empty: 0.5, in place of a clip that cannot play 0.4, and 0.6 on a flight.',
       ],
     },
   },
