@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverCssPosition } from './cover-css.ts';
-import { coverPercent, coverPoint, uncoverPoint } from './cover.ts';
+import { coverPoint, uncoverPoint } from './cover.ts';
 import { spotInBox } from './edge-marker.ts';
 import type { Background } from '../world/background.ts';
 import { aPicture } from '../../testing/index.ts';
@@ -100,7 +100,7 @@ describe('covering', () => {
     const cover = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
     expect(coverPoint({ x: 50, y: 0 }, cover)).toEqual({ x: 300, y: 0 });
     expect(coverPoint({ x: 0, y: 100 }, cover)).toEqual({ x: -300, y: 900 });
-    expect(coverPercent({ x: 100, y: 50 }, cover)).toEqual({ x: 150, y: 50 });
+    expect(coverPoint({ x: 100, y: 50 }, cover)).toEqual({ x: 900, y: 450 });
   });
 
   it('fits the width of a wide window and overflows its height', () => {
