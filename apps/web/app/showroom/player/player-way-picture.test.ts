@@ -39,6 +39,7 @@ describe('the picture of a transition', () => {
     const { move, pass, seen } = setUpPlayer();
     move(undefined, 'reception', { wayPicture: 'doorway', playbackRate: 2 });
     await pass(PAINT);
+    expect(seen()).toBe('doorway');
     await pass(FADE);
     await pass(HOLD / 2 + PAINT);
     await pass(PAINT);
