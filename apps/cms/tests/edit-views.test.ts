@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CMS_ROOT } from '../scripts/compile.ts';
+import { en as mapTexts } from '../src/plugins/showroom/admin/src/map/texts/en.ts';
 import { EDIT_VIEWS } from '../src/setup/edit-views/apply-edit-views.ts';
 
 const attributesOf = (path: string): string[] =>
@@ -27,4 +28,11 @@ describe.each(Object.entries(EDIT_VIEWS))('the edit view of %s', (uid, view) => 
     expect(view.rows.flat().toSorted()).toEqual(fields);
     expect(Object.keys(view.texts).toSorted()).toEqual(fields);
   });
+});
+
+// Specification section 3, Transition: "transitionOptions {active, direct_transition, blending_time}".
+test('an inactive transition is called the same in its form and on the map', () => {
+  const [label, hint] = EDIT_VIEWS['transition.options']?.texts['active'] ?? [];
+  expect(label).toBe(mapTexts['map.field.active']);
+  expect(hint).toMatch(/another way/);
 });

@@ -21,6 +21,7 @@ interface Row {
   readonly title: string;
   readonly position: { readonly x: number; readonly y: number };
   readonly position_16x9: { readonly x: number } | null;
+  readonly position_mobile: { readonly x: number } | null;
 }
 
 let strapi: StartedStrapi;
@@ -141,7 +142,12 @@ describe.each(DATABASES)('placing on %s', (database) => {
   test('carries a new place into the other languages, and nothing else', async () => {
     const [robot, gripper] = await rowsOf(hall);
     const moved = [
-      { __component: 'hotspots.open-article', ...robot, position: { ...robot?.position, x: 66.6, y: 33.3 } },
+      {
+        __component: 'hotspots.open-article',
+        ...robot,
+        position: { ...robot?.position, x: 66.6, y: 33.3 },
+        position_mobile: { x: 12.5, y: 34 },
+      },
       { __component: 'hotspots.open-article', ...gripper },
     ].map(
       ({ article: _article, categories: _categories, icon: _icon, ...row }: Record<string, unknown>) => row,
@@ -155,7 +161,10 @@ describe.each(DATABASES)('placing on %s', (database) => {
       ['Greifer', 20, 50],
       ['Roboter', 66.6, 33.3],
     ]);
-    expect((await rowsOf(hall, 'de'))[0]?.position_16x9).toMatchObject({ x: 20 });
+    const [gripperInGerman, robotInGerman] = await rowsOf(hall, 'de');
+    expect(gripperInGerman?.position_16x9).toMatchObject({ x: 20 });
+    expect(gripperInGerman?.position_mobile).toBeNull();
+    expect(Number(robotInGerman?.position_mobile?.x)).toBe(12.5);
   });
 
   test('carries a new hotspot into the languages that have what it leads to', async () => {

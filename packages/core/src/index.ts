@@ -22,6 +22,7 @@ export * from './navigation/navigate.ts';
 export * from './navigation/walk-map.ts';
 export * from './background/aspect-ratio.ts';
 export * from './background/classic-layout.ts';
+export * from './background/pick-way-picture.ts';
 export * from './background/pick-background.ts';
 export * from './background/pick-clip.ts';
 export * from './media/image-address.ts';

@@ -69,6 +69,13 @@ describe('addresses of a location', () => {
 });
 
 describe('hotspots', () => {
+  it('have their titles where they do not cover one another', () => {
+    const at = (x: number) =>
+      aHotspot({ id: `at-${x}`, title: 'A long title', placement: { on4x3: { x, y: 50 } } });
+    const sides = viewOf(aLocation({ hotspots: [at(40), at(46)] })).hotspots.map(({ label }) => label.side);
+    expect(sides).toEqual(['start', 'end']);
+  });
+
   it('lead to locations, articles, links and files', () => {
     expect(hrefOf({ kind: 'navigate', target: payloadId('reception') })).toBe('/showroom/reception');
     expect(hrefOf({ kind: 'openArticle', article: overlayId(7) })).toBe(

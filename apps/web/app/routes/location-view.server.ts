@@ -3,11 +3,14 @@ import {
   formatWorldPath,
   isCustomHotspot,
   isClassic,
+  labelPlaces,
+  pointOn,
   tintOf,
   type Action,
   type Background,
   type GroupLogo,
   type Hotspot,
+  type LabelPlace,
   type Location,
   type LocationGroup,
   type LocaleCode,
@@ -72,9 +75,11 @@ export function buildLocationView(request: ViewRequest): LocationView {
     ...(location.group && { group: groupOf(location.group, links) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => slimBackground(background)),
-    hotspots: location.hotspots
-      .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
-      .toSorted(byPriority),
+    hotspots: labelled(
+      location.hotspots
+        .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
+        .toSorted(byPriority),
+    ),
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
     flyMode: snapshot.settings.flyMode,
@@ -186,7 +191,7 @@ function hotspotView(
   links: LinkMaker,
   finder: Finder,
   cover: Media | undefined,
-): readonly HotspotView[] {
+): readonly Omit<HotspotView, 'label'>[] {
   const link = actionLink(links, { ...hotspot, cover });
   if (link === undefined) return [];
   const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
@@ -204,7 +209,22 @@ function hotspotView(
   ];
 }
 
-function byPriority(one: HotspotView, other: HotspotView): number {
+/** Labels keep clear of one another, so each one's place depends on all of them. */
+function labelled(hotspots: readonly Omit<HotspotView, 'label'>[]): readonly HotspotView[] {
+  const places = labelPlaces(
+    hotspots.map(({ placement, title, direction, labelPicture }) => ({
+      point: pointOn(placement, '16x9'),
+      title,
+      isOnFloor: direction !== undefined,
+      hasPicture: labelPicture !== undefined,
+    })),
+  );
+  return hotspots.map((hotspot, index) => ({ ...hotspot, label: places[index] ?? NO_LABEL }));
+}
+
+const NO_LABEL: LabelPlace = { side: 'end', isThinned: false };
+
+function byPriority(one: Pick<HotspotView, 'priority'>, other: Pick<HotspotView, 'priority'>): number {
   return other.priority - one.priority;
 }
 

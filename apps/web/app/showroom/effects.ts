@@ -1,9 +1,9 @@
 import type { BackgroundScreen, NavigationEffect, NavigationEvent, PayloadId, WalkMap } from '@vitrine/core';
-import { assertNever, DEFAULT_BLENDING_TIME, isClassic } from '@vitrine/core';
+import { assertNever, FADE_TIME, isClassic } from '@vitrine/core';
 import type { Doors } from './doors.ts';
 import type { Player, MoveOutcome } from './player/player-host.ts';
 import type { Picture } from './player/scene.ts';
-import { clipOf, sceneOf } from './scene-of.ts';
+import { clipOf, sceneOf, wayPictureOf } from './scene-of.ts';
 
 /** The stage as the effects use it. */
 export interface StageControls {
@@ -85,6 +85,7 @@ function playTransition(item: TransitionItem, host: EffectHost): void {
   }
   stage.player.move({
     clip: transitionClip(item, host),
+    wayPicture: transitionPicture(item, host),
     destination: sceneOf(destination.backgrounds, host.screen()),
     playbackRate: item.playbackRate,
     blendingTime: item.blendingTime,
@@ -103,7 +104,7 @@ function showLocation(item: LocationItem, host: EffectHost): void {
   const isAfterClip = !item.isDirect;
   stage.player.show({
     scene: sceneOf(location.backgrounds, host.screen()),
-    blendingTime: isAfterClip && isClassic(location) ? DEFAULT_BLENDING_TIME : item.blendingTime,
+    blendingTime: isAfterClip && isClassic(location) ? FADE_TIME : item.blendingTime,
     isFinal: host.isLastItem(),
     ...reportsOf(item.id, host),
   });
@@ -112,8 +113,12 @@ function showLocation(item: LocationItem, host: EffectHost): void {
 function preload(item: TransitionItem | LocationItem, host: EffectHost): void {
   const stage = host.stage();
   if (stage === undefined) return;
-  const clip = item.kind === 'transition' ? transitionClip(item, host) : undefined;
-  if (clip !== undefined) stage.player.prime([clip]);
+  if (item.kind === 'transition') {
+    const clip = transitionClip(item, host);
+    const wayPicture = transitionPicture(item, host);
+    if (clip !== undefined) stage.player.prime([clip]);
+    else if (wayPicture !== undefined) stage.warmPicture(wayPicture);
+  }
   const destination = host.map().locations.get(item.kind === 'transition' ? item.to : item.payloadId);
   const picture = destination && sceneOf(destination.backgrounds, host.screen()).picture;
   if (picture !== undefined) stage.warmPicture(picture);
@@ -129,6 +134,10 @@ function transitionClip(item: TransitionItem, host: EffectHost) {
     },
     host.screen(),
   );
+}
+
+function transitionPicture(item: TransitionItem, host: EffectHost) {
+  return wayPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
 }
 
 function reportsOf(item: number, { dispatch }: EffectHost) {

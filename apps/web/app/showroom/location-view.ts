@@ -8,6 +8,7 @@ import type {
   HotspotSettings,
   FlyModeSettings,
   Icon,
+  LabelPlace,
   Locale,
   Media,
   PayloadId,
@@ -32,6 +33,8 @@ export interface HotspotView extends ActionLink {
   readonly id: string;
   readonly component: HotspotComponent;
   readonly placement: Placement;
+  /** Where its title stands on the picture. */
+  readonly label: LabelPlace;
   readonly direction?: Direction;
   readonly priority: number;
   readonly categories: readonly { readonly title: string; readonly priority: number }[];

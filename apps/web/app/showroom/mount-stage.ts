@@ -1,4 +1,5 @@
 import {
+  isPhone,
   isReducedMotion,
   isReachable,
   isSavingData,
@@ -49,7 +50,7 @@ export function mountStage(stage: HTMLElement): () => void {
   const detach = showroom.attachStage({ player, warmPicture: createPictureWarmer(() => new Image()) });
 
   const onVisibility = () => (document.hidden ? player.pageHidden() : player.pageShown());
-  const sizes = new ResizeObserver(() => showroom.resized());
+  const sizes = new ResizeObserver(() => showroom.resized({ isMobile: isPhone() }));
   sizes.observe(stage);
   document.addEventListener('visibilitychange', onVisibility);
   // First on the way down, last on the way up: around whatever a tap does.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { nearestAspectRatio, type Background } from '@vitrine/core';
 import { aClip, aPicture, clipsOf, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
@@ -62,6 +63,15 @@ describe('the first picture', () => {
     expect(nearestAspectRatio({ width: Number(width), height: Number(height) })).toBe('16x9');
     expect(nearestAspectRatio({ width: Number(width) - 1, height: Number(height) })).toBe('4x3');
   });
+});
+
+test('hotspots are placed by the same windows: their style sheet names them alike', () => {
+  const sheet = readFileSync(
+    new URL(import.meta.resolve('@vitrine/core/appearance/hotspots.module.css')),
+    'utf8',
+  );
+  expect(sheet).toContain(`@media ${WIDE_WINDOW_QUERY} {`);
+  expect(sheet).toContain(`@media ${PHONE_QUERY} {`);
 });
 
 describe('a scene', () => {

@@ -1,8 +1,10 @@
 import {
+  BREAKPOINTS,
   imageSrcSet,
   imageUrl,
   pickBackground,
   pickClip,
+  pickWayPicture,
   pictureOf,
   widthToHeightOf,
   WIDE_PICTURE_FROM,
@@ -18,7 +20,7 @@ export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_F
  * A phone, held either way: a finger is what points, and one side is shorter than a tablet's. Asked of the window and
  * not of the request, so that a page is the same for every device and any cache may keep it.
  */
-export const PHONE_QUERY = '(pointer: coarse) and ((max-width: 599px) or (max-height: 599px))';
+export const PHONE_QUERY = `(pointer: coarse) and ((width < ${BREAKPOINTS.s}px) or (height < ${BREAKPOINTS.s}px))`;
 
 /** The width that browsers without `srcset` get. */
 const PLAIN_WIDTH = 1920;
@@ -67,6 +69,15 @@ export function clipOf(
     arrival: pickBackground({ ...screen, backgrounds: places.to }),
   });
   return clip && { url: clip.media.url, mime: clip.media.mime };
+}
+
+/** The picture that a transition shows on the way where no clip of it plays, if it has one. */
+export function wayPictureOf(
+  transition: readonly Background[],
+  screen: BackgroundScreen,
+): Picture | undefined {
+  const picture = pickWayPicture({ ...screen, backgrounds: transition });
+  return picture && pictureFrom(picture);
 }
 
 /** One of the pictures that a page is sent with, and the windows that show it. */

@@ -29,11 +29,11 @@ const setUp = async (place: Place) => {
 };
 
 describe('a location in the classic layout', () => {
-  test('comes in over the blending time although a clip leads there: no clip ends on its ground', async () => {
+  test('fades in although a clip leads there: no clip ends on its ground', async () => {
     const { showroom, shown, store, playAll } = await setUp('b');
     showroom.walkTo(to('b'), '/world/b');
     playAll();
-    expect(shown()).toEqual([[{}, 0.4]]);
+    expect(shown()).toEqual([[{}, 0.5]]);
     expect(store.getState().navigation).toMatchObject({ status: 'idle', location: 'b' });
   });
 

@@ -239,7 +239,7 @@ test('whatever is tapped, opened and reported, in whatever order: the visitor ar
         if (next.kind === 'fail') set.played[next.item]?.request.onOutcome('failed');
         if (next.kind === 'rest') set.rest();
         if (next.kind === 'powerSave') set.showroom.allowVideos(false);
-        if (next.kind === 'resize') set.showroom.resized();
+        if (next.kind === 'resize') set.showroom.resized({ isMobile: false });
         await heard();
       }
       set.showroom.walkTo(to(last), `/world/${last}`);

@@ -15,7 +15,7 @@ import { createDoors, type AtDoors } from './doors.ts';
 import { runEffect, type EffectHost, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from './location-view.ts';
-import { clipOf, sceneOf } from './scene-of.ts';
+import { clipOf, sceneOf, wayPictureOf } from './scene-of.ts';
 import type { Scene } from './player/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
@@ -33,8 +33,8 @@ export interface Showroom extends Wandering, AtDoors {
   hint(target: PayloadId): void;
   /** The page that was to follow the visitor cannot be had: the stage goes back to the page that is shown. */
   stayHere(): void;
-  /** The stage has another size. */
-  resized(): void;
+  /** The stage has another size, on a phone or not. */
+  resized(options: { readonly isMobile: boolean }): void;
   /** Lets clips and films play, or shows pictures only and jumps from now on. */
   allowVideos(isAllowed: boolean): void;
   /** The address of the place that the visitor is on the way to; undefined while at rest. */
@@ -169,24 +169,22 @@ export function createShowroom(host: ShowroomHost): Showroom {
   };
   const isOneStepAway = (target: PayloadId) =>
     store.getState().navigation?.location === target || wayTo(target) !== undefined;
-  const clipTo = (target: PayloadId) => {
-    const way = wayTo(target);
-    return way && clipOf(way, screen());
-  };
   const prime = (targets: readonly PayloadId[]) => {
-    const clips = targets.flatMap((target) => clipTo(target) ?? []);
-    stage?.player.prime(clips.slice(0, PREFETCH_COUNT));
-    for (const target of targets.slice(0, PREFETCH_COUNT)) {
+    const steps = targets.map((target) => {
+      const way = wayTo(target);
+      return { target, way, clip: way && clipOf(way, screen()) };
+    });
+    stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
+    for (const { target, way, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
+      const wayPicture = way && !clip && wayPictureOf(way.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
-      if (picture !== undefined) stage?.warmPicture(picture);
+      for (const one of [wayPicture, picture]) if (one) stage?.warmPicture(one);
     }
   };
   const isAtRest = () => store.getState().navigation?.status === 'idle';
-  const likely = () => {
-    const here = store.getState().navigation?.location;
-    return view !== undefined && view.payloadId === here ? likelySteps(view) : [];
-  };
+  const likely = () =>
+    view !== undefined && view.payloadId === store.getState().navigation?.location ? likelySteps(view) : [];
   /** The link under the pointer stays first when the page comes to rest after the pointer did. */
   const wanted = () =>
     hinted === undefined ? likely() : [hinted, ...likely().filter((one) => one !== hinted)];
@@ -265,7 +263,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
       store.setState({ awaitedTarget: undefined });
       if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
     },
-    resized() {
+    resized(options) {
+      isMobile = options.isMobile;
       if (isAtRest()) refreshScene();
     },
     allowVideos(isAllowed) {

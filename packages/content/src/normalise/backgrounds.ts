@@ -1,4 +1,4 @@
-import { BACKGROUND_KEYS, saying } from '@vitrine/core';
+import { BACKGROUND_KEYS, fromCentreCrop, saying } from '@vitrine/core';
 import type { Background, PicturePoint, Placement } from '@vitrine/core';
 import type { WireBackground } from '../wire/background.ts';
 import type { WirePoint } from '../wire/fields.ts';
@@ -64,14 +64,12 @@ export const pointOf = (wire: WirePoint): PicturePoint | undefined =>
 /** The middle: where something stands that was not placed, so that a visitor can still reach it. */
 const UNPLACED: PicturePoint = { x: 50, y: 50 };
 
-/** Part of the 4:3 picture's height that its centre 16:9 crop shows. */
-const CROP_HEIGHT = 4 / 3 / (16 / 9);
-
 /** Where a hotspot stands; one placed on the 16:9 picture only is carried over to the 4:3 one. */
 export const placementOf = (options: {
   readonly scope: Scope;
   readonly position: WirePoint;
   readonly position16x9: WirePoint;
+  readonly positionMobile: WirePoint;
   /** Where there is no picture to place anything on, nothing is missing. */
   readonly hasPicture: boolean;
   readonly path: string;
@@ -79,10 +77,9 @@ export const placementOf = (options: {
   const { scope, path, hasPicture } = options;
   const on4x3 = pointOf(options.position);
   const on16x9 = pointOf(options.position16x9);
-  if (on4x3 !== undefined) return { on4x3, ...present({ on16x9 }) };
-  if (on16x9 !== undefined) {
-    return { on4x3: { x: on16x9.x, y: 50 + (on16x9.y - 50) * CROP_HEIGHT }, on16x9 };
-  }
+  const onMobile = pointOf(options.positionMobile);
+  if (on4x3 !== undefined) return { on4x3, ...present({ on16x9, onMobile }) };
+  if (on16x9 !== undefined) return { on4x3: fromCentreCrop(on16x9), on16x9, ...present({ onMobile }) };
   if (hasPicture) scope.report('invalidEntry', `${path}.position`, saying('report.noPosition'));
-  return { on4x3: UNPLACED };
+  return { on4x3: UNPLACED, ...present({ onMobile }) };
 };

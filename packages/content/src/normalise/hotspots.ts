@@ -31,6 +31,7 @@ export const hotspotsOf = (
           scope,
           position: entry.position,
           position16x9: entry.position_16x9,
+          positionMobile: entry.position_mobile,
           hasPicture,
           path,
         }),

@@ -5,6 +5,7 @@ const common = {
   title: text,
   position: point,
   position_16x9: point,
+  position_mobile: point,
   priority: decimal,
   categories: z.array(category).nullish(),
   icon: oneReference,

@@ -39,11 +39,6 @@ const MOST_FAILURES_UNTOLD = 3;
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
-/** `appHasInternetConnection` (specification section 3): not while the visitor is told otherwise. */
-export function hasInternetConnection({ status }: Connection): boolean {
-  return status === 'online' || status === 'uncertain';
-}
-
 /** The state after an event and what is to be done, in order. The browser's word counts at once, silence only when it lasts. */
 export function stepConnection(
   connection: Connection,

@@ -1,4 +1,4 @@
-import type { BoxHook, HookEvent } from '../world/content.ts';
+import type { BoxHook } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
 
 /**
@@ -10,14 +10,4 @@ import type { PayloadId } from '../world/ids.ts';
  */
 export function answersAt(hook: Pick<BoxHook, 'locations'>, location: PayloadId | undefined): boolean {
   return hook.locations.length === 0 || (location !== undefined && hook.locations.includes(location));
-}
-
-/** The hooks that answer an event at a location, in the editor's order (see {@link answersAt}). */
-export function matchingHooks(request: {
-  readonly hooks: readonly BoxHook[];
-  readonly event: HookEvent;
-  readonly location: PayloadId | undefined;
-}): readonly BoxHook[] {
-  const { hooks, event, location } = request;
-  return hooks.filter((hook) => hook.event === event && answersAt(hook, location));
 }

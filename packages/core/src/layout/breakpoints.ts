@@ -1,4 +1,8 @@
-/** CSS pixels of width (specification section 9). */
+/**
+ * CSS pixels of width (specification section 9). Style sheets ask for them as `(width < 576px)`, which is the
+ * specification's flag smaller-s, and `(width >= 576px)`, larger-s; a test reads every sheet for other widths. Scripts
+ * take them from here.
+ */
 export const BREAKPOINTS = {
   xs: 420,
   s: 576,
@@ -8,35 +12,3 @@ export const BREAKPOINTS = {
   xxl: 1400,
   xxxl: 1800,
 } as const;
-
-export type BreakpointName = keyof typeof BREAKPOINTS;
-
-/** Of every breakpoint exactly one of the two flags is true. */
-export interface BreakpointFlags {
-  /** At least as wide as the breakpoint. */
-  readonly larger: Readonly<Record<BreakpointName, boolean>>;
-  /** Narrower than the breakpoint. */
-  readonly smaller: Readonly<Record<BreakpointName, boolean>>;
-}
-
-/**
- * "Breakpoints are computed from the width, with larger-X and smaller-X flags." (specification section 4)
- *
- * @param width of the window in CSS pixels.
- */
-export function breakpointFlags(width: number): BreakpointFlags {
-  return { larger: flags((from) => width >= from), smaller: flags((from) => width < from) };
-}
-
-function flags(holds: (from: number) => boolean): Readonly<Record<BreakpointName, boolean>> {
-  const { xs, s, m, l, xl, xxl, xxxl } = BREAKPOINTS;
-  return {
-    xs: holds(xs),
-    s: holds(s),
-    m: holds(m),
-    l: holds(l),
-    xl: holds(xl),
-    xxl: holds(xxl),
-    xxxl: holds(xxxl),
-  };
-}

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS, breakpointFlags, type BreakpointName } from './breakpoints.ts';
-import { needsLandscapeWarning, stageSize, usesPortraitLayout } from './portrait.ts';
-import { MODAL_MAX_WIDTHS, MODAL_SIZES } from './sizes.ts';
+import { stageSize, usesPortraitLayout } from './portrait.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 5000 }),
@@ -24,23 +22,6 @@ describe('usesPortraitLayout', () => {
   });
 });
 
-describe('needsLandscapeWarning', () => {
-  it('warns below 600 px of height in landscape alone', () => {
-    expect(needsLandscapeWarning({ width: 844, height: 390 })).toBe(true);
-    expect(needsLandscapeWarning({ width: 844, height: 599 })).toBe(true);
-    expect(needsLandscapeWarning({ width: 844, height: 600 })).toBe(false);
-    expect(needsLandscapeWarning({ width: 500, height: 500 })).toBe(false);
-  });
-
-  it('never meets the portrait layout', () => {
-    fc.assert(
-      fc.property(sizes, (size) => {
-        expect(needsLandscapeWarning(size) && usesPortraitLayout(size)).toBe(false);
-      }),
-    );
-  });
-});
-
 describe('stageSize', () => {
   it('is the window in landscape and its upper part in portrait (spec 9.12)', () => {
     expect(stageSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
@@ -54,31 +35,5 @@ describe('stageSize', () => {
         expect(stageSize(size).height).toBeLessThanOrEqual(size.height);
       }),
     );
-  });
-});
-
-describe('breakpointFlags', () => {
-  it('counts a breakpoint itself as larger', () => {
-    expect(breakpointFlags(768).larger).toMatchObject({ xs: true, s: true, m: true, l: false });
-    expect(breakpointFlags(767).smaller).toMatchObject({ s: false, m: true, xxxl: true });
-  });
-
-  it('sets exactly one flag of each pair', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4000 }), (width) => {
-        const { larger, smaller } = breakpointFlags(width);
-        for (const name of Object.keys(BREAKPOINTS) as BreakpointName[]) {
-          expect(larger[name]).toBe(!smaller[name]);
-        }
-      }),
-    );
-  });
-});
-
-describe('MODAL_MAX_WIDTHS', () => {
-  it('grows with the size', () => {
-    const widths = MODAL_SIZES.flatMap((size) => MODAL_MAX_WIDTHS[size] ?? []);
-    expect(widths).toEqual(widths.toSorted((one, other) => one - other));
-    expect(widths).toHaveLength(8);
   });
 });

@@ -1,4 +1,5 @@
 import type { BoxSize } from '../background/aspect-ratio.ts';
+import { BREAKPOINTS } from './breakpoints.ts';
 
 /** "Portrait: safe_area 1, player ratio 4/3" (specification section 9). */
 export const PORTRAIT_SAFE_AREA = 1;
@@ -7,9 +8,12 @@ export const PORTRAIT_SAFE_AREA = 1;
 export const PORTRAIT_PLAYER_RATIO = 4 / 3;
 
 /** CSS pixels; a window that is higher than wide and narrower than this is portrait (section 4, Layout). */
-export const PORTRAIT_BELOW_WIDTH = 1200;
+export const PORTRAIT_BELOW_WIDTH = BREAKPOINTS.xl;
 
-/** CSS pixels: "The landscape warning threshold is a height under 600" (specification section 9). */
+/**
+ * CSS pixels: "The landscape warning threshold is a height under 600" (specification section 9). The warning is a matter
+ * of style sheets; a test holds them to this.
+ */
 export const LANDSCAPE_WARNING_BELOW_HEIGHT = 600;
 
 /**
@@ -21,16 +25,6 @@ export const LANDSCAPE_WARNING_BELOW_HEIGHT = 600;
 export function usesPortraitLayout(window: BoxSize, safeArea = PORTRAIT_SAFE_AREA): boolean {
   const { width, height } = window;
   return height > width && (width < height * safeArea || width < PORTRAIT_BELOW_WIDTH);
-}
-
-/**
- * "The landscape warning is on when the width exceeds the height and the height is below 600."
- * (specification section 4)
- *
- * @param window the window in CSS pixels.
- */
-export function needsLandscapeWarning(window: BoxSize): boolean {
-  return window.width > window.height && window.height < LANDSCAPE_WARNING_BELOW_HEIGHT;
 }
 
 /**

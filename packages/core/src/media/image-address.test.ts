@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../testing/index.ts';
-import { IMAGE_WIDTHS, imageSrcSet, imageUrl, imageWidths, isResizable, pickWidth } from './image-address.ts';
+import { IMAGE_WIDTHS, imageSrcSet, imageUrl, imageWidths, isResizable } from './image-address.ts';
 
 const hall = aPicture({ name: 'hall.jpg', width: 1600, height: 1200 });
 
@@ -39,27 +38,6 @@ describe('imageSrcSet', () => {
   it('lists the widths up to the picture’s own', () => {
     expect(imageSrcSet(aPicture({ name: 'a.jpg', width: 800 }))).toBe(
       '/box-api/images/245/a.jpg 245w, /box-api/images/500/a.jpg 500w, /box-api/images/750/a.jpg 750w',
-    );
-  });
-});
-
-describe('pickWidth', () => {
-  it('is the smallest that fills the box, never above the picture', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 245, max: 6000 }),
-        fc.integer({ min: 1, max: 4000 }),
-        fc.constantFrom(1, 2, 3),
-        (width, boxWidth, devicePixelRatio) => {
-          const picked = pickWidth({ media: { ...hall, width }, boxWidth, devicePixelRatio }) ?? 0;
-          expect(IMAGE_WIDTHS).toContain(picked);
-          expect(picked).toBeLessThanOrEqual(width);
-          const wider = IMAGE_WIDTHS.filter((candidate) => candidate <= width && candidate > picked);
-          expect(picked >= boxWidth * devicePixelRatio || wider.length === 0).toBe(true);
-          const smaller = IMAGE_WIDTHS.filter((candidate) => candidate < picked);
-          expect(smaller.every((candidate) => candidate < boxWidth * devicePixelRatio)).toBe(true);
-        },
-      ),
     );
   });
 });

@@ -2,7 +2,9 @@ import type { Media } from '../world/media.ts';
 
 /**
  * The widths in pixels that the picture route answers: those of specification section 9 and steps between
- * them that common screens need.
+ * them that common screens need. The route makes each of them from the upload, so that none is ever missing: the
+ * specification's fallback from one stored format to the next (xlarge, large, medium, small, thumbnail) has nothing
+ * to do (DESIGN: pictures).
  */
 export const IMAGE_WIDTHS = [245, 500, 750, 1000, 1280, 1600, 1920, 2560, 3840] as const;
 
@@ -30,23 +32,6 @@ export function isResizable(media: Media): boolean {
 export function imageWidths(media: Media): readonly ImageWidth[] {
   if (!isResizable(media)) return [];
   return IMAGE_WIDTHS.filter((width) => width <= (media.width ?? Number.POSITIVE_INFINITY));
-}
-
-/**
- * The smallest offered width that fills a box, else the picture's widest. Undefined when the picture is
- * passed through as it is.
- *
- * @param request.boxWidth CSS pixels of the drawn picture, which `object-fit: cover` may make wider than its
- * box.
- */
-export function pickWidth(request: {
-  readonly media: Media;
-  readonly boxWidth: number;
-  readonly devicePixelRatio: number;
-}): ImageWidth | undefined {
-  const widths = imageWidths(request.media);
-  const needed = request.boxWidth * request.devicePixelRatio;
-  return widths.find((width) => width >= needed) ?? widths.at(-1);
 }
 
 /**

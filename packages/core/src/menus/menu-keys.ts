@@ -2,8 +2,3 @@
 export const DEFAULT_MENU_KEYS = ['application-main', 'application-footer', 'application-contacts'] as const;
 
 export type DefaultMenuKey = (typeof DEFAULT_MENU_KEYS)[number];
-
-/** Whether a menu belongs to the root level, which every visitor sees. */
-export function isDefaultMenuKey(key: string): key is DefaultMenuKey {
-  return DEFAULT_MENU_KEYS.some((known) => known === key);
-}

@@ -11,12 +11,6 @@ export function enterMenu(trail: MenuTrail, nested: Menu): MenuTrail {
   return [...trail, nested];
 }
 
-/** "Going back restores it" (specification section 4). The outermost menu stays. */
-export function leaveMenu(trail: MenuTrail): MenuTrail {
-  const [outermost, ...nested] = trail;
-  return [outermost, ...nested.slice(0, -1)];
-}
-
 /** The menu that is shown. */
 export function shownMenu(trail: MenuTrail): Menu {
   return trail.at(-1) ?? trail[0];

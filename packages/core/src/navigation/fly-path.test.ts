@@ -67,14 +67,14 @@ describe('the fly path', () => {
 
   test('goes directly to the end of a path longer than the maximum where the settings want it', () => {
     const beyondMaximum = 'goDirectly';
-    expect(fly(['a', 'b', 'c', 'd', 'e'], { beyondMaximum })).toEqual(['e direct 0.4']);
-    expect(fly(['a', 'b', 'c', 'd'], { beyondMaximum, maximumItems: 5 })).toEqual(['d direct 0.4']);
+    expect(fly(['a', 'b', 'c', 'd', 'e'], { beyondMaximum })).toEqual(['e direct 0.5']);
+    expect(fly(['a', 'b', 'c', 'd'], { beyondMaximum, maximumItems: 5 })).toEqual(['d direct 0.5']);
     expect(fly(['a', 'b', 'c'], { beyondMaximum })).toEqual(['a--b x2', 'b--c x2', 'c']);
     expect(fly(['a', 'b'], { beyondMaximum, maximumItems: 1 })).toEqual(['a--b x1', 'b']);
   });
 
   test('goes directly to the end of a longer path with fly mode off (spec 4.13)', () => {
-    expect(fly(['a', 'b', 'c'], { isActive: false })).toEqual(['c direct 0.4']);
+    expect(fly(['a', 'b', 'c'], { isActive: false })).toEqual(['c direct 0.5']);
   });
 
   test.each([true, false])('plays a single step at normal speed, fly mode on: %s (spec 4.14)', (isActive) => {
@@ -90,8 +90,17 @@ describe('the fly path', () => {
 
   test('always has a way: without a path directly, and to where one stands by standing there', () => {
     const target = payloadId('a');
-    expect(tell(flyPath({ path: undefined, target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a direct 0.4']);
+    expect(tell(flyPath({ path: undefined, target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a direct 0.5']);
     expect(tell(flyPath({ path: [], target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a']);
+  });
+
+  test('fades for 0.5 s where no clip is meant to play, unless it flies or the editor says otherwise (spec 9.2)', () => {
+    const fading = { options: { active: true, directTransition: true } };
+    expect(fly(['a', 'b'], {}, [fading])).toEqual(['b direct 0.5']);
+    expect(
+      fly(['a', 'b'], {}, [{ backgrounds: [], options: { active: true, directTransition: false } }]),
+    ).toEqual(['b direct 0.5']);
+    expect(fly(['a', 'b', 'c'], {}, [fading])).toEqual(['b direct 0.6', 'b--c x2', 'c']);
   });
 
   test('fades for 0.6 s in place of a clip that fails while flying, and for 0.4 s otherwise (spec 9.6)', () => {

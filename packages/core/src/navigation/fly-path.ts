@@ -1,5 +1,5 @@
 import type { PayloadId } from '../world/ids.ts';
-import { DEFAULT_BLENDING_TIME } from '../world/settings.ts';
+import { DEFAULT_BLENDING_TIME, FADE_TIME } from '../world/settings.ts';
 import type { FlyModeSettings } from '../world/settings.ts';
 import type { WalkTransition } from './walk-graph.ts';
 import type { LocationItem, TransitionItem } from './world-item.ts';
@@ -67,6 +67,7 @@ export function flyPath({
         isSkippingLocations: false,
         playbackRate: NORMAL_PLAYBACK_RATE,
         blendingTime: DEFAULT_BLENDING_TIME,
+        fadeTime: FADE_TIME,
       })
     : travel({
         path,
@@ -74,11 +75,12 @@ export function flyPath({
         isSkippingLocations: flyMode.skipLocations,
         playbackRate: flyMode.playbackRate,
         blendingTime: flyMode.blendingTime,
+        fadeTime: flyMode.blendingTime,
       });
 }
 
 /** The queue of a direct move. `blendingTime` in seconds; 0 is a cut, as in power-save mode. */
-export function jumpTo(target: PayloadId, blendingTime: number = DEFAULT_BLENDING_TIME): FlyPath {
+export function jumpTo(target: PayloadId, blendingTime: number = FADE_TIME): FlyPath {
   return [fadeTo(target, blendingTime)];
 }
 
@@ -103,24 +105,29 @@ function travel({
   isSkippingLocations,
   playbackRate,
   blendingTime,
+  fadeTime,
 }: {
   path: readonly WalkTransition[];
   target: PayloadId;
   isSkippingLocations: boolean;
   playbackRate: number;
+  /** Seconds; in place of a clip that fails. */
   blendingTime: number;
+  /** Seconds; where no clip is meant to play. */
+  fadeTime: number;
 }): FlyPath {
   const steps = path.flatMap((transition, index): PlannedItem[] => {
     const { payloadId, from, to, options, backgrounds } = transition;
-    const ownBlendingTime = options.blendingTime ?? blendingTime;
-    if (options.directTransition || backgrounds.length === 0) return [fadeTo(to, ownBlendingTime)];
+    if (options.directTransition || backgrounds.length === 0) {
+      return [fadeTo(to, options.blendingTime ?? fadeTime)];
+    }
     const clip: PlannedItem = {
       kind: 'transition',
       payloadId,
       from,
       to,
       playbackRate,
-      blendingTime: ownBlendingTime,
+      blendingTime: options.blendingTime ?? blendingTime,
     };
     const isPassedOver = isSkippingLocations && index < path.length - 1;
     return isPassedOver ? [clip] : [clip, standIn(to)];

@@ -66,7 +66,7 @@ describe('a journey', () => {
   });
 
   test('to where no way leads is direct', () => {
-    expect(aGuest().goTo('island').at(-2)).toBe('show island over 0.4 s');
+    expect(aGuest().goTo('island').at(-2)).toBe('show island over 0.5 s');
   });
 
   test('to the current location is none (spec 4.9)', () => {
@@ -159,7 +159,7 @@ describe('a locked target', () => {
 
   test('is not walked through on the way to another', () => {
     const visitor = aGuest({ locks: { reception: 'password' } });
-    expect(visitor.goTo('atrium').at(-2)).toBe('show atrium over 0.4 s');
+    expect(visitor.goTo('atrium').at(-2)).toBe('show atrium over 0.5 s');
   });
 });
 
@@ -231,7 +231,7 @@ describe('content that changes on the way', () => {
       links: [['entrance', 'reception']],
       locations: [{ payloadId: payloadId('lounge') }],
     });
-    expect(visitor.ends()[0]).toBe('show lounge over 0.4 s');
+    expect(visitor.ends()[0]).toBe('show lounge over 0.5 s');
   });
 
   test('ends the journey at the next place, with a word, when the target is gone', () => {

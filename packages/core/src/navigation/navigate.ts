@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { PayloadId } from '../world/ids.ts';
-import { DEFAULT_BLENDING_TIME } from '../world/settings.ts';
+import { FADE_TIME } from '../world/settings.ts';
 import { cutTo, fadeTo, jumpTo, standIn } from './fly-path.ts';
 import {
   afterFailedClip,
@@ -175,7 +175,7 @@ function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): 
     return [toIdle(state), [{ type: 'loadPage', target }]];
   }
   const turned: TravellingNavigation = { ...state, destination: { location: refuge, address: 'replace' } };
-  const end = refuge === placeAfter(item) ? standIn(refuge) : fadeTo(refuge, DEFAULT_BLENDING_TIME);
+  const end = refuge === placeAfter(item) ? standIn(refuge) : fadeTo(refuge, FADE_TIME);
   return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
 }
 

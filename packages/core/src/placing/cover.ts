@@ -40,9 +40,3 @@ export function uncoverPoint(position: BoxPoint, cover: Cover): PicturePoint {
     y: 50 + ((position.y - cover.box.height / 2) / drawn.height) * 100,
   };
 }
-
-/** {@link coverPoint} in percent of the box, for `left` and `top`. */
-export function coverPercent(point: PicturePoint, cover: Cover): BoxPoint {
-  const position = coverPoint(point, cover);
-  return { x: (position.x / cover.box.width) * 100, y: (position.y / cover.box.height) * 100 };
-}

@@ -1,26 +1,47 @@
-import { ASPECT_RATIO_VALUES } from '../background/aspect-ratio.ts';
-import type { AspectRatio, PicturePoint, Placement } from '../world/background.ts';
+import { ASPECT_RATIO_VALUES, aspectRatioOfBackground, widthToHeightOf } from '../background/aspect-ratio.ts';
+import type { AspectRatio, Background, PicturePoint, Placement } from '../world/background.ts';
 
-/** How much taller the 4:3 picture is than its 16:9 centre crop of the same width. */
-const CROP = ASPECT_RATIO_VALUES['16x9'] / ASPECT_RATIO_VALUES['4x3'];
+/**
+ * A picture that hotspots are placed on: the one of a ratio, or the `mobile` one, whose shape is the editor's, by its
+ * width divided by its height.
+ */
+export type PlacedPicture = AspectRatio | { readonly mobile: number };
 
-/** A point of the 4:3 picture in percent of the picture's 16:9 centre crop; outside 0–100 it is cut off. */
-export function toCentreCrop(point: PicturePoint): PicturePoint {
-  return { x: point.x, y: 50 + (point.y - 50) * CROP };
-}
-
-/** The inverse of {@link toCentreCrop}. */
-export function fromCentreCrop(point: PicturePoint): PicturePoint {
-  return { x: point.x, y: 50 + (point.y - 50) / CROP };
+/** On which picture a placement must be read while this background is shown. */
+export function placedPictureOf(background: Background): PlacedPicture {
+  return background.key === 'mobile'
+    ? { mobile: widthToHeightOf(background) }
+    : aspectRatioOfBackground(background);
 }
 
 /**
- * Where something sits on the picture of a ratio, in percent of it. The editor's own point on the 16:9
- * picture wins over the centre crop's.
+ * A point of the 4:3 picture in percent of the picture's centre crop; outside 0–100 it is cut off.
+ *
+ * @param widthToHeight of the crop, which is as large as fits into the 4:3 picture.
  */
-export function pointOn(placement: Placement, aspectRatio: AspectRatio): PicturePoint {
-  if (aspectRatio === '4x3') return placement.on4x3;
-  return placement.on16x9 ?? toCentreCrop(placement.on4x3);
+export function toCentreCrop(
+  { x, y }: PicturePoint,
+  widthToHeight: number = ASPECT_RATIO_VALUES['16x9'],
+): PicturePoint {
+  const crop = widthToHeight / ASPECT_RATIO_VALUES['4x3'];
+  return crop < 1 ? { x: 50 + (x - 50) / crop, y } : { x, y: 50 + (y - 50) * crop };
+}
+
+/** The inverse of {@link toCentreCrop}. */
+export function fromCentreCrop(
+  { x, y }: PicturePoint,
+  widthToHeight: number = ASPECT_RATIO_VALUES['16x9'],
+): PicturePoint {
+  const crop = widthToHeight / ASPECT_RATIO_VALUES['4x3'];
+  return crop < 1 ? { x: 50 + (x - 50) * crop, y } : { x, y: 50 + (y - 50) / crop };
+}
+
+/** Where something sits on a picture, in percent of it. The editor's own point wins over the centre crop's. */
+export function pointOn(placement: Placement, picture: PlacedPicture): PicturePoint {
+  const { on4x3, on16x9, onMobile } = placement;
+  if (picture === '4x3') return on4x3;
+  if (picture === '16x9') return on16x9 ?? toCentreCrop(on4x3);
+  return onMobile ?? toCentreCrop(on4x3, picture.mobile);
 }
 
 /** Whether a point lies on the picture, its borders included. */

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverCssPosition } from './cover-css.ts';
-import { coverPercent, coverPoint, uncoverPoint } from './cover.ts';
+import { coverPoint, uncoverPoint } from './cover.ts';
 import { spotInBox } from './edge-marker.ts';
-import { fromCentreCrop, isOnPicture, pointOn, toCentreCrop } from './picture-point.ts';
+import type { Background } from '../world/background.ts';
+import { aPicture } from '../../testing/index.ts';
+import { fromCentreCrop, isOnPicture, placedPictureOf, pointOn, toCentreCrop } from './picture-point.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 const percent = fc.double({ min: -20, max: 120, noNaN: true });
@@ -46,6 +48,46 @@ describe('the centre crop', () => {
     expect(pointOn({ on4x3: { x: 50, y: 50 }, on16x9 }, '4x3')).toEqual({ x: 50, y: 50 });
   });
 
+  it('of any shape is the whole picture from edge to edge in one direction, and maps back', () => {
+    const shapes = fc.double({ min: 0.3, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(points, shapes, (point, shape) => {
+        const back = fromCentreCrop(toCentreCrop(point, shape), shape);
+        expect(back.x).toBeCloseTo(point.x, 9);
+        expect(back.y).toBeCloseTo(point.y, 9);
+        const corner = toCentreCrop({ x: 0, y: 0 }, shape);
+        expect(Math.max(corner.x, corner.y)).toBe(0);
+      }),
+    );
+  });
+
+  it('shows the same on a window of its own shape as the 4:3 picture does', () => {
+    const shapes = fc.double({ min: 0.3, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(points, shapes, side, (on4x3, shape, height) => {
+        const box = { width: height * shape, height };
+        const crop = coverPoint(pointOn({ on4x3 }, { mobile: shape }), { box, widthToHeight: shape });
+        const whole = coverPoint(on4x3, { box, widthToHeight: 4 / 3 });
+        expect(crop.x).toBeCloseTo(whole.x, 6);
+        expect(crop.y).toBeCloseTo(whole.y, 6);
+      }),
+    );
+  });
+
+  it('of the mobile picture gives way to the editor’s point on it, by the name of the background', () => {
+    const onMobile = { x: 3, y: 4 };
+    const phone: Background = {
+      kind: 'image',
+      key: 'mobile',
+      media: aPicture({ width: 900, height: 1200 }),
+    };
+    expect(placedPictureOf(phone)).toEqual({ mobile: 0.75 });
+    expect(placedPictureOf({ ...phone, key: 'default_background_16x9' })).toBe('16x9');
+    expect(pointOn({ on4x3: { x: 50, y: 50 }, onMobile }, placedPictureOf(phone))).toBe(onMobile);
+    // The middle of 4:3 that is 3:4 is 9/16 as wide.
+    expect(pointOn({ on4x3: { x: 41, y: 20 } }, placedPictureOf(phone))).toEqual({ x: 34, y: 20 });
+  });
+
   it('knows what is cut off', () => {
     expect(isOnPicture(toCentreCrop({ x: 50, y: 12.5 }))).toBe(true);
     expect(isOnPicture(toCentreCrop({ x: 50, y: 12 }))).toBe(false);
@@ -58,7 +100,7 @@ describe('covering', () => {
     const cover = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
     expect(coverPoint({ x: 50, y: 0 }, cover)).toEqual({ x: 300, y: 0 });
     expect(coverPoint({ x: 0, y: 100 }, cover)).toEqual({ x: -300, y: 900 });
-    expect(coverPercent({ x: 100, y: 50 }, cover)).toEqual({ x: 150, y: 50 });
+    expect(coverPoint({ x: 100, y: 50 }, cover)).toEqual({ x: 900, y: 450 });
   });
 
   it('fits the width of a wide window and overflows its height', () => {

@@ -38,8 +38,13 @@ export interface PicturePoint {
   readonly y: number;
 }
 
-/** Where a hotspot or an arrow sits. Without `on16x9` the point follows from the centre crop. */
+/**
+ * Where a hotspot or an arrow sits, in percent of each picture. Without `on16x9` or `onMobile` the point on that picture
+ * follows from the centre crop of the 4:3 one.
+ */
 export interface Placement {
   readonly on4x3: PicturePoint;
   readonly on16x9?: PicturePoint;
+  /** On the `mobile` background, which phones show. */
+  readonly onMobile?: PicturePoint;
 }

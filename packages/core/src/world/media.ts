@@ -19,15 +19,6 @@ export const MEDIA_FORMAT_WIDTHS: Readonly<Record<MediaFormatName, number>> = {
   thumbnail: 245,
 };
 
-/** Which width is taken when the wanted one is missing (specification section 9). */
-export const MEDIA_FORMAT_FALLBACK: readonly MediaFormatName[] = [
-  'xlarge',
-  'large',
-  'medium',
-  'small',
-  'thumbnail',
-];
-
 /**
  * A file of the media library. `url` is the path the showroom serves it under (`/box-api/uploads/<file>`),
  * never the CMS's own address; `?v=` changes when the file is replaced under its name.

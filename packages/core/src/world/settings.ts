@@ -26,8 +26,14 @@ export const FLY_MODE_DEFAULTS: FlyModeSettings = {
   blendingTime: 0.6,
 };
 
-/** Seconds, outside fly mode (DESIGN: blending time). */
+/** Seconds of the cross-fade that stands in for a clip, outside fly mode (DESIGN: blending time). */
 export const DEFAULT_BLENDING_TIME = 0.4;
+
+/**
+ * Seconds of the cross-fade between two pictures where no clip is meant to play, outside fly mode: "Fade transition
+ * default 0.5 s" (specification section 9).
+ */
+export const FADE_TIME = 0.5;
 
 export interface ScreensaverSettings {
   readonly isActive: boolean;

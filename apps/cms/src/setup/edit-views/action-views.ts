@@ -59,6 +59,7 @@ const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
     ...targets,
     ['position'],
     ['position_16x9'],
+    ['position_mobile'],
     ['categories', 'icon'],
     isCustom ? ['media', 'background_image'] : ['background_image'],
   ],
@@ -70,6 +71,10 @@ const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
     position_16x9: [
       'Place on the 16:9 picture',
       'Only when the 16:9 picture is not the middle of the 4:3 one.',
+    ],
+    position_mobile: [
+      'Place on the mobile picture',
+      'Only where the location has a mobile picture that is not the middle of the 4:3 one.',
     ],
     categories: ['Categories'],
     icon: ['Icon', 'Instead of the usual one in the pin.'],

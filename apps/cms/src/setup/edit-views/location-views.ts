@@ -24,8 +24,8 @@ const moveView = (from: string, to: string, hasWorld: boolean): EditView => ({
     from: ['From', from],
     to: ['To', to],
     background: [
-      'Clip',
-      'What visitors see on the way: a video for each kind of screen. Without one the pictures fade into each other.',
+      'Clip or picture',
+      'What visitors see on the way: a video for each kind of screen, or a picture, which is shown for a moment. Without either the locations’ pictures fade into each other.',
     ],
     transitionOptions: ['Options'],
     weight: WEIGHT,
@@ -137,9 +137,18 @@ export const locationViews: EditViews = {
   'transition.options': {
     rows: [['active', 'direct_transition', 'blending_time']],
     texts: {
-      active: ['Play the clip', 'Off: the pictures fade into each other.'],
-      direct_transition: ['Always direct', 'The next location fades in, without the clip.'],
-      blending_time: ['Cross-fade (seconds)', 'Empty: 0.4, and in a flight as the settings say.'],
+      active: [
+        'Visitors may walk here',
+        'Off: visitors are led another way. Where there is none, a link to the place fades over to it.',
+      ],
+      direct_transition: [
+        'Fade instead of the clip',
+        'Also as a part of a longer way. Without a clip the pictures fade into each other in any case.',
+      ],
+      blending_time: [
+        'Cross-fade (seconds)',
+        'When empty: 0.5, in place of a clip that cannot play 0.4, and 0.6 on a flight.',
+      ],
     },
   },
   'background-content.image': {

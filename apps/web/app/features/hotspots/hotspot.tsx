@@ -77,8 +77,8 @@ function HotspotLink(
       className={classes(styles['hotspot'], props.className)}
       {...anchorOf(hotspot)}
       data-hotspot={hotspot.component}
-      data-side={spot.label.side}
-      data-thinned={spot.label.isThinned || undefined}
+      data-side={hotspot.label.side}
+      data-thinned={hotspot.label.isThinned || undefined}
       data-beyond={marker && ''}
       aria-label={nameOf(hotspot, marker, t)}
       style={positionOf(props)}
@@ -111,6 +111,7 @@ function positionOf({ spot, marker, delay }: HotspotProps): CSSProperties {
     '--wide-y': spot.wide.css.top,
     '--narrow-x': spot.narrow.css.left,
     '--narrow-y': spot.narrow.css.top,
+    ...(spot.phone && { '--phone-x': spot.phone.css.left, '--phone-y': spot.phone.css.top }),
     ...(delay > 0 && { '--delay': `${delay.toFixed(3)}s` }),
     ...beyond,
   } as CSSProperties;

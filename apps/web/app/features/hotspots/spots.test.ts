@@ -1,5 +1,5 @@
-import { coverPoint, pointOn, type Placement } from '@vitrine/core';
-import { picturesOf } from '@vitrine/core/testing';
+import { coverPoint, pointOn, type Background, type Placement } from '@vitrine/core';
+import { aPicture, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';
 import { spotsOf } from './spots.ts';
@@ -25,6 +25,26 @@ describe('spots', () => {
     expect(spot?.wide.point).toEqual(placement.on4x3);
     const cover = { box: { width: 1600, height: 900 }, widthToHeight: spot?.wide.widthToHeight ?? 0 };
     expect(coverPoint(placement.on4x3, cover).x).toBeCloseTo(0.5846 * 1600);
+  });
+
+  it('are placed on the picture of phones where there is one, which its editor has shaped', () => {
+    const phone: Background = {
+      kind: 'image',
+      key: 'mobile',
+      media: aPicture({ width: 900, height: 1200 }),
+    };
+    const backgrounds = [...picturesOf('entrance'), phone];
+    const onMobile = { x: 12, y: 34 };
+    const hotspots = [
+      aHotspotView('reception', { placement: { ...placement, onMobile } }),
+      aHotspotView('atrium', { placement }),
+    ];
+    const [own, following] = spotsOf({ backgrounds, hotspots });
+    expect(own?.phone?.point).toEqual(onMobile);
+    expect(own?.phone?.widthToHeight).toBe(0.75);
+    expect(following?.phone?.point).toEqual(pointOn(placement, { mobile: 0.75 }));
+    expect(own?.narrow.point).toEqual(placement.on4x3);
+    expect(spotsOf({ backgrounds: picturesOf('entrance'), hotspots })[0]?.phone).toBeUndefined();
   });
 
   it('are none without a picture', () => {

@@ -1,55 +1,46 @@
 import {
-  aspectRatioOfBackground,
   HOTSPOT_CSS_MARGIN,
   coverCssPosition,
-  labelPlaces,
   pickBackground,
+  placedPictureOf,
   pointOn,
   widthToHeightOf,
   type Background,
   type CssPosition,
-  type LabelPlace,
   type PicturePoint,
 } from '@vitrine/core';
 import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
 
-/** Where a hotspot sits while one of the two pictures covers the stage. */
+/** Where a hotspot sits while one of the pictures covers the stage. */
 export interface SpotOnPicture {
   readonly point: PicturePoint;
   readonly widthToHeight: number;
   readonly css: CssPosition;
 }
 
-/** A hotspot with its place on the picture of wide windows and on the one of all others. */
+/** A hotspot with its place on the picture of wide windows, on the one of all others, and on the one of phones. */
 export interface Spot {
   readonly hotspot: HotspotView;
   readonly wide: SpotOnPicture;
   readonly narrow: SpotOnPicture;
-  readonly label: LabelPlace;
+  /** Absent where phones have no picture of their own. */
+  readonly phone?: SpotOnPicture | undefined;
 }
 
 /** Places all hotspots of a view. A location without a picture has no places: its lists show them all. */
 export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): readonly Spot[] {
-  const wide = backgroundFor(view.backgrounds, { width: 1600, height: 900 });
-  const narrow = backgroundFor(view.backgrounds, { width: 800, height: 600 });
+  const { backgrounds, hotspots } = view;
+  const wide = backgroundFor(backgrounds, { width: 1600, height: 900 });
+  const narrow = backgroundFor(backgrounds, { width: 800, height: 600 });
+  const phone = backgrounds.find(({ key }) => key === 'mobile');
   if (!wide || !narrow) return [];
-  const labels = labelPlaces(
-    view.hotspots.map(({ placement, title, direction, labelPicture }) => ({
-      point: pointOn(placement, '16x9'),
-      title,
-      isOnFloor: direction !== undefined,
-      hasPicture: labelPicture !== undefined,
-    })),
-  );
-  return view.hotspots.map((hotspot, index) => ({
+  return hotspots.map((hotspot) => ({
     hotspot,
     wide: spotOn(hotspot, wide),
     narrow: spotOn(hotspot, narrow),
-    label: labels[index] ?? NO_LABEL,
+    phone: phone && spotOn(hotspot, phone),
   }));
 }
-
-const NO_LABEL: LabelPlace = { side: 'end', isThinned: false };
 
 function backgroundFor(
   backgrounds: readonly Background[],
@@ -60,7 +51,7 @@ function backgroundFor(
 }
 
 function spotOn(hotspot: HotspotView, background: Background): SpotOnPicture {
-  const point = pointOn(hotspot.placement, aspectRatioOfBackground(background));
+  const point = pointOn(hotspot.placement, placedPictureOf(background));
   const widthToHeight = widthToHeightOf(background);
   return { point, widthToHeight, css: coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN) };
 }

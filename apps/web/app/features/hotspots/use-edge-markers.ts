@@ -1,5 +1,6 @@
 import { EDGE_MARKER_MARGIN, nearestAspectRatio, spotInBox, type Spot as PlacedSpot } from '@vitrine/core';
 import { useEffect, useState, type RefCallback } from 'react';
+import { isPhone } from '~/showroom/browser-conditions.ts';
 import type { Spot } from './spots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */
@@ -32,7 +33,9 @@ function markerOf(
   box: { readonly width: number; readonly height: number },
 ): EdgeMarker | undefined {
   if (box.width === 0 || box.height === 0) return undefined;
-  const { point, widthToHeight } = nearestAspectRatio(box) === '16x9' ? spot.wide : spot.narrow;
+  const { phone, wide, narrow } = spot;
+  const { point, widthToHeight } =
+    phone && isPhone() ? phone : nearestAspectRatio(box) === '16x9' ? wide : narrow;
   const placed = spotInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
   return placed.isInside ? undefined : placed;
 }

@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl, type Media } from '@vitrine/core';
+import { BREAKPOINTS, imageSrcSet, imageUrl, type Media } from '@vitrine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isReducedMotion, isSavingData } from '~/showroom/browser-conditions.ts';
@@ -12,7 +12,7 @@ import type { Glimpse } from './menu-view.ts';
 const DWELL = 120;
 
 /** Windows with room beside the sidebar. */
-const ROOMY = '(width >= 46em)';
+const ROOMY = `(width >= ${BREAKPOINTS.m}px)`;
 
 /** The places in the style sheet: beside the sidebar, and over an item's picture. */
 const SIZES = `${ROOMY} min(100vw - 30em, 60rem), 72px`;

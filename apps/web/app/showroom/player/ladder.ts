@@ -1,5 +1,8 @@
-/** The ways to get from one picture to the next, best first (DESIGN: the ladder). */
-export type Rung = 'clip' | 'crossfade' | 'cut';
+/**
+ * The ways to get from one picture to the next, best first (DESIGN: the ladder). `picture`: the transition's own
+ * picture is shown in between, with a cross-fade to it and one from it.
+ */
+export type Rung = 'clip' | 'picture' | 'crossfade' | 'cut';
 
 /**
  * Why a clip was given up. `refused`: the device's policy. `unsupported`: the browser cannot decode it.
@@ -28,6 +31,8 @@ export interface RungQuestion {
   /** Absent: there is no clip for this move. */
   readonly clipUrl?: string;
   readonly isClipWarm: boolean;
+  /** Whether the transition has a picture to be shown on the way. */
+  readonly hasWayPicture: boolean;
   /** A refusal stands until the next tap: playing is allowed in answer to a tap only. */
   readonly isRefusedUntilTap: boolean;
   readonly isReducedMotion: boolean;
@@ -36,7 +41,10 @@ export interface RungQuestion {
   readonly isPageHidden: boolean;
 }
 
-/** The highest rung a move may start on. */
+/**
+ * The highest rung a move may start on. A picture on the way does not move, so it is shown to visitors who prefer
+ * less motion; it is more to load, so it is not where data are saved.
+ */
 export function chooseRung(question: RungQuestion): Rung {
   if (question.isPageHidden) return 'cut';
   const { memory, clipUrl } = question;
@@ -49,7 +57,8 @@ export function chooseRung(question: RungQuestion): Rung {
     refusesVideo(memory) ||
     memory.unsupportedUrls.includes(clipUrl) ||
     (memory.slowInARow >= SLOW_CLIPS_UNTIL_CAUTION && !question.isClipWarm);
-  return isClipOut ? 'crossfade' : 'clip';
+  if (!isClipOut) return 'clip';
+  return question.hasWayPicture && !question.isDataSaver && !question.isPowerSave ? 'picture' : 'crossfade';
 }
 
 /** Whether the device has refused video often enough to stop asking. */

@@ -7,6 +7,7 @@ import {
   constantFrom,
   integer,
   oneof,
+  option,
   record,
 } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +19,11 @@ const PLACE_WITHOUT_PICTURE = 4;
 
 test('whatever the media do, in whatever order: each move ends once, the visitor arrives, memory is given back', async () => {
   const step = oneof(
-    record({ kind: constant('move' as const), to: integer({ min: 0, max: 5 }) }),
+    record({
+      kind: constant('move' as const),
+      to: integer({ min: 0, max: 5 }),
+      wayPicture: option(constantFrom('way', 'place-3'), { nil: undefined }),
+    }),
     record({ kind: constant('prime' as const), to: integer({ min: 0, max: 5 }) }),
     record({ kind: constant('pass' as const), milliseconds: integer({ min: 0, max: 2500 }) }),
     record({
@@ -34,7 +39,10 @@ test('whatever the media do, in whatever order: each move ends once, the visitor
       for (const next of steps) {
         const video = 'video' in next ? set.videos[next.video] : undefined;
         const place = next.kind === 'move' && next.to === PLACE_WITHOUT_PICTURE ? GROUND : undefined;
-        if (next.kind === 'move') moves.push(set.move(`to-${next.to}.mp4`, place ?? `place-${next.to}`));
+        if (next.kind === 'move') {
+          const { to, wayPicture } = next;
+          moves.push(set.move(`to-${to}.mp4`, place ?? `place-${to}`, wayPicture ? { wayPicture } : {}));
+        }
         if (next.kind === 'prime') set.player.prime([clipOf(`to-${next.to}.mp4`)]);
         if (next.kind === 'pass') await set.pass(next.milliseconds);
         if (next.kind === 'frame') video?.presentFrame();

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { LayerStyle, PictureElement, VideoElement } from './elements.ts';
 import type { LadderMemory, Rung } from './ladder.ts';
-import type { Clip, Scene } from './scene.ts';
+import type { Clip, Picture, Scene } from './scene.ts';
 
 /** `failed`: nothing of the item could be shown; the last good picture or frame is still on the stage. */
 export type MoveOutcome = 'ended' | 'failed';
@@ -9,6 +9,8 @@ export type MoveOutcome = 'ended' | 'failed';
 export interface MoveRequest {
   /** Absent: the move starts on the second rung. */
   readonly clip: Clip | undefined;
+  /** The transition's own picture, shown between both places where no clip plays. */
+  readonly wayPicture?: Picture | undefined;
   /** What waits at the end of the clip. */
   readonly destination: Scene;
   readonly playbackRate: number;

@@ -1,8 +1,9 @@
+import { WAY_PICTURE_TIME } from '@vitrine/core';
 import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
-import { playClip, type RunningClip } from './play-clip.ts';
+import { FIRST_FRAME_PATIENCE, playClip, type RunningClip } from './play-clip.ts';
 import type { MoveOutcome, Player, PlayerHost } from './player-host.ts';
-import { lacksStill, type Clip, type Scene } from './scene.ts';
+import { lacksStill, type Clip, type Picture, type Scene } from './scene.ts';
 import { createSessionLadder } from './session-ladder.ts';
 import { createVideoLayer } from './video-layer.ts';
 
@@ -35,7 +36,7 @@ export function createPlayer(host: PlayerHost): Player {
   let film: { readonly element: VideoElement; readonly url: string; readonly clip: RunningClip } | undefined;
 
   const rungFor = (clip: Clip | undefined) =>
-    ladder.rungFor(clip, clip !== undefined && videos.isPrimed(clip.url));
+    ladder.rungFor(clip, { isClipWarm: clip !== undefined && videos.isPrimed(clip.url) });
 
   const stopFilm = () => {
     const stopped = film;
@@ -78,6 +79,47 @@ export function createPlayer(host: PlayerHost): Player {
     return job;
   };
 
+  /** Brings a picture, or the plain ground, below or instead of what is on the stage. */
+  const bring = (
+    picture: Picture | undefined,
+    { fade, onShown, onFailed }: { fade: number; onShown: () => void; onFailed: () => void },
+  ) =>
+    pictures.bring({
+      picture,
+      fade: videos.covering() === undefined ? fade : 0,
+      onOutcome(outcome) {
+        if (outcome === 'failed') onFailed();
+        if (outcome !== 'shown') return;
+        // A picture that comes late finds the film of its place playing above it already.
+        const isFilmAbove = film !== undefined && videos.covering() === film.element;
+        if (isFilmAbove) onShown();
+        else videos.uncover({ fade, onUncovered: onShown });
+      },
+    });
+
+  /** Shows a transition's picture, then goes on; at once where it cannot be had in time. */
+  const showOnTheWay = (
+    own: Job,
+    picture: Picture,
+    { fade, time, goOn }: { fade: number; time: number; goOn: () => void },
+  ) => {
+    let hasGoneOn = false;
+    const goOnOnce = () => {
+      if (hasGoneOn || own.isOver) return;
+      hasGoneOn = true;
+      goOn();
+    };
+    const cancelPatience = clock.after(FIRST_FRAME_PATIENCE + fade * 1000, goOnOnce);
+    bring(picture, {
+      fade,
+      onShown() {
+        cancelPatience();
+        clock.after(time * 1000, goOnOnce);
+      },
+      onFailed: goOnOnce,
+    });
+  };
+
   /**
    * Brings the destination's picture, or the plain ground, below or instead of what is on the stage. It ends when the
    * picture is painted, cannot be had, or is waited for no longer; then it still comes when it can.
@@ -97,17 +139,10 @@ export function createPlayer(host: PlayerHost): Player {
       end('failed');
       return;
     }
-    pictures.bring({
-      picture: own.destination.picture,
-      fade: videos.covering() === undefined ? fade : 0,
-      onOutcome(outcome) {
-        if (outcome === 'failed') end('failed');
-        if (outcome !== 'shown') return;
-        // A picture that comes late finds the film of its place playing above it already.
-        const isFilmAbove = film !== undefined && videos.covering() === film.element;
-        if (isFilmAbove) end('ended');
-        else videos.uncover({ fade, onUncovered: () => end('ended') });
-      },
+    bring(own.destination.picture, {
+      fade,
+      onShown: () => end('ended'),
+      onFailed: () => end('failed'),
     });
   };
 
@@ -120,10 +155,17 @@ export function createPlayer(host: PlayerHost): Player {
       const element = clip !== undefined && rungFor(clip) === 'clip' ? videos.take(clip.url) : undefined;
       const stepDown = () => {
         stopFilm();
-        const lower = request.blendingTime > 0 ? rungFor(undefined) : 'cut';
+        const { blendingTime, onOutcome, playbackRate } = request;
+        // After a part of the clip its picture would be a step back.
+        const wayPicture = own.hasFrame ? undefined : request.wayPicture;
+        const below = ladder.rungFor(undefined, { hasWayPicture: wayPicture !== undefined });
+        const lower = below === 'crossfade' && blendingTime === 0 ? 'cut' : below;
         host.onRung(lower);
         if (!own.hasFrame) request.onStarted();
-        settle(own, { fade: lower === 'cut' ? 0 : request.blendingTime, onOutcome: request.onOutcome });
+        const fade = lower === 'cut' ? 0 : blendingTime;
+        const goOn = () => settle(own, { fade, onOutcome });
+        if (lower !== 'picture' || wayPicture === undefined) goOn();
+        else showOnTheWay(own, wayPicture, { fade, time: WAY_PICTURE_TIME / playbackRate, goOn });
       };
       if (clip === undefined || element === undefined) {
         stepDown();
@@ -184,7 +226,9 @@ export function createPlayer(host: PlayerHost): Player {
     },
     prime(clips) {
       // A clip counts as warm here, or a slow connection would never get one that is.
-      videos.prime(clips.filter((clip) => ladder.rungFor(clip, true) === 'clip').map(({ url }) => url));
+      videos.prime(
+        clips.filter((clip) => ladder.rungFor(clip, { isClipWarm: true }) === 'clip').map(({ url }) => url),
+      );
     },
     replaceScene(scene) {
       if (restingScene === undefined) return;

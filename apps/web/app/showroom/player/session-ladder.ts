@@ -6,7 +6,10 @@ import type { Clip } from './scene.ts';
 /** The ladder with what this session has taught it. */
 export interface SessionLadder {
   /** The rung for a clip; without one the best rung below it. */
-  rungFor(clip: Clip | undefined, isClipWarm: boolean): Rung;
+  rungFor(
+    clip: Clip | undefined,
+    has: { readonly isClipWarm?: boolean; readonly hasWayPicture?: boolean },
+  ): Rung;
   failed(failure: ClipFailure, clip: Clip): void;
   succeeded(): void;
   allowRetry(): void;
@@ -28,12 +31,13 @@ export function createSessionLadder(host: PlayerHost): SessionLadder {
   };
 
   return {
-    rungFor: (clip, isClipWarm) =>
+    rungFor: (clip, { isClipWarm = false, hasWayPicture = false }) =>
       chooseRung({
         ...host.conditions(),
         memory,
         isRefusedUntilTap,
         isClipWarm,
+        hasWayPicture,
         ...(clip !== undefined && host.canPlay(clip.mime) && { clipUrl: clip.url }),
       }),
     failed(failure, clip) {

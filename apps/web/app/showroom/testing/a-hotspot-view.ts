@@ -14,5 +14,6 @@ export const aHotspotView = (
     href: `/showroom/${target}`,
     walk: payloadId(target),
     opensNewWindow: false,
+    label: { side: 'end', isThinned: false },
   };
 };

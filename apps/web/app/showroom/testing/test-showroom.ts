@@ -21,12 +21,12 @@ import { createShowroomStore } from '~/showroom/store.ts';
 const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Place = (typeof PLACES)[number];
 
-const picture = (file: string): Background => ({
+export const picture = (file: string): Background => ({
   kind: 'image',
   key: 'default_background_4x3',
   media: aPicture({ url: `/box-api/uploads/${file}.jpg` }),
 });
-const film = (file: string): Background => ({
+export const film = (file: string): Background => ({
   kind: 'video',
   key: 'default_background_4x3',
   loop: false,
@@ -105,6 +105,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
   const primed: (readonly string[])[] = [];
   const scenes: (string | undefined)[] = [];
   const played: Played[] = [];
+  const warmed: (string | undefined)[] = [];
   const idle: (() => void)[] = [];
   const hooks: string[] = [];
   const forgotten: true[] = [];
@@ -133,7 +134,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
       pageShown: () => undefined,
       dispose: () => undefined,
     },
-    warmPicture: () => undefined,
+    warmPicture: ({ id }) => warmed.push(fileOf(id)),
   };
   showroom.enterPage(viewOf('a'), { isMobile: false });
   const detachStage = showroom.attachStage(stage);
@@ -148,6 +149,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     primed,
     scenes,
     played,
+    warmed,
     forgotten,
     /** The clips and pictures that were asked for, in order. */
     stations: () =>

@@ -9,8 +9,9 @@ import { saying } from '../words/saying.ts';
 const IN_WORDS: Readonly<Record<AspectRatio, string>> = { '4x3': '4:3', '16x9': '16:9' };
 
 /**
- * Locations with neither a background nor a description, and transitions without a clip. A location with a
- * description alone is meant to be so: it is shown in the classic layout, and no clip could begin or end there.
+ * Locations with neither a background nor a description, and transitions with neither a clip nor a picture. A
+ * location with a description alone is meant to be so: it is shown in the classic layout, and no clip could begin or
+ * end there. A transition that fades instead of playing a clip needs none.
  */
 export function findMissingBackgrounds({ snapshot, locations }: Examined): readonly Finding[] {
   const hasPicture = (id: PayloadId) => {
@@ -28,7 +29,7 @@ export function findMissingBackgrounds({ snapshot, locations }: Examined): reado
         fix: saying('fix.missingBackground'),
       })),
     ...snapshot.transitions
-      .filter(({ backgrounds }) => !backgrounds.some(({ kind }) => kind === 'video'))
+      .filter(({ backgrounds, options }) => backgrounds.length === 0 && !options.directTransition)
       .filter(({ from, to }) => hasPicture(from) && hasPicture(to))
       .map(({ payloadId, from, to }): Finding => ({
         severity: 'hint',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClip, aNavigationHotspot, aPicture } from '../../../testing/index.ts';
+import type { Background } from '../../world/background.ts';
 import type { MenuItem, RichText } from '../../world/content.ts';
 import { overlayId } from '../../world/ids.ts';
 import type { Hotspot } from '../../world/location.ts';
@@ -41,6 +42,13 @@ const without = (media: Media, name: 'alternativeText' | 'width'): Media => {
 };
 const hotspotAt = (id: string, x: number, y: number): Hotspot =>
   aNavigationHotspot('reception', { id, placement: { on4x3: { x, y } } });
+
+const MIDDLE = { x: 50, y: 50 };
+const FOR_PHONES: Background = {
+  kind: 'image',
+  key: 'mobile',
+  media: aPicture({ name: 'phone.jpg', width: 900, height: 1200 }),
+};
 
 const CASES: readonly Spoilt[] = [
   spoilt(
@@ -96,6 +104,24 @@ const CASES: readonly Spoilt[] = [
   spoilt(
     'a hotspot that the crop cuts off',
     withHotspot({ placement: { on4x3: { x: 50, y: 5 } } }),
+    'hint hotspotOutside entrance',
+  ),
+  spoilt(
+    'a hotspot beside the picture for phones',
+    withEntrance({
+      backgrounds: [...firstLocation.backgrounds, FOR_PHONES],
+      hotspots: [
+        aNavigationHotspot('reception', { placement: { on4x3: MIDDLE, onMobile: { x: 50, y: 101 } } }),
+      ],
+    }),
+    'error hotspotOutside entrance',
+  ),
+  spoilt(
+    'a hotspot that the picture for phones does not show',
+    withEntrance({
+      backgrounds: [...firstLocation.backgrounds, FOR_PHONES],
+      hotspots: [aNavigationHotspot('reception', { placement: { on4x3: { x: 20, y: 50 } } })],
+    }),
     'hint hotspotOutside entrance',
   ),
   spoilt(
@@ -180,6 +206,13 @@ describe('the checks of content', () => {
     { component: 'menu-items.go-back', title: '', actions: [] },
   ])('leave a menu item in peace that the page names ($component)', (item) => {
     expect(foundIn(spoilt('named', withMenuItem(item), ''))).toEqual([]);
+  });
+
+  it('ask for no clip where a transition shows a picture, or fades because its editor wants it so', () => {
+    const picture = firstLocation.backgrounds.slice(0, 2);
+    expect(foundIn(spoilt('pictured', withWay({ backgrounds: picture }), ''))).toEqual([]);
+    const fading = withWay({ backgrounds: [], options: { active: true, directTransition: true } });
+    expect(foundIn(spoilt('fading', fading, ''))).toEqual([]);
   });
 
   it('find a clip that jumps, by what was measured', () => {

@@ -1,5 +1,5 @@
 import { isClassic } from '../../background/classic-layout.ts';
-import { isOnPicture, pointOn } from '../../placing/picture-point.ts';
+import { isOnPicture, placedPictureOf, pointOn } from '../../placing/picture-point.ts';
 import type { PicturePoint } from '../../world/background.ts';
 import type { Hotspot, Location } from '../../world/location.ts';
 import type { Examined } from '../examined.ts';
@@ -9,23 +9,19 @@ import { saying } from '../words/saying.ts';
 /** Percent of the picture: hotspots nearer to each other than this cannot be told apart. */
 const CROWDED_BELOW = 1;
 
-/** Hotspots that do not lie on one of the two pictures. */
+/** Hotspots that do not lie on one of the pictures: 4:3, 16:9, and the `mobile` one where there is one. */
 export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] {
   return withPicture(snapshot.locations).flatMap((location) =>
     location.hotspots.flatMap((hotspot): readonly Finding[] => {
-      const where = whereOutside(hotspot);
+      const where = whereOutside(hotspot, location);
       if (where === undefined) return [];
       return [
         {
           severity: where.isPlaced ? 'error' : 'hint',
           code: 'hotspotOutside',
           place: { kind: 'location', id: location.payloadId, field: `hotspots.${hotspot.id}` },
-          sentence: saying('hotspotOutside', {
-            hotspot: hotspot.title,
-            location: location.title,
-            ratio: where.picture,
-          }),
-          fix: saying(where.isPlaced ? 'fix.hotspotPlaced' : 'fix.hotspotCropped'),
+          sentence: sentenceOf(where.picture, { hotspot: hotspot.title, location: location.title }),
+          fix: fixOf(where),
         },
       ];
     }),
@@ -42,12 +38,33 @@ function withPicture(locations: readonly Location[]): readonly Location[] {
   return locations.filter((location) => !isClassic(location));
 }
 
-function whereOutside({
-  placement,
-}: Hotspot): { readonly picture: string; readonly isPlaced: boolean } | undefined {
-  if (!isOnPicture(placement.on4x3)) return { picture: '4:3', isPlaced: true };
-  if (isOnPicture(pointOn(placement, '16x9'))) return undefined;
-  return { picture: '16:9', isPlaced: placement.on16x9 !== undefined };
+interface Outside {
+  readonly picture: '4:3' | '16:9' | 'mobile';
+  /** The editor has put it there; else the picture's crop cuts it off. */
+  readonly isPlaced: boolean;
+}
+
+function sentenceOf(
+  picture: Outside['picture'],
+  names: { readonly hotspot: string; readonly location: string },
+) {
+  return picture === 'mobile'
+    ? saying('hotspotOutside.mobile', names)
+    : saying('hotspotOutside', { ...names, ratio: picture });
+}
+
+function fixOf({ picture, isPlaced }: Outside) {
+  if (isPlaced) return saying('fix.hotspotPlaced');
+  return saying(picture === 'mobile' ? 'fix.hotspotCropped.mobile' : 'fix.hotspotCropped');
+}
+
+function whereOutside({ placement }: Hotspot, { backgrounds }: Location): Outside | undefined {
+  const { on4x3, on16x9, onMobile } = placement;
+  if (!isOnPicture(on4x3)) return { picture: '4:3', isPlaced: true };
+  if (!isOnPicture(pointOn(placement, '16x9'))) return { picture: '16:9', isPlaced: on16x9 !== undefined };
+  const mobile = backgrounds.find(({ key }) => key === 'mobile');
+  if (mobile === undefined || isOnPicture(pointOn(placement, placedPictureOf(mobile)))) return undefined;
+  return { picture: 'mobile', isPlaced: onMobile !== undefined };
 }
 
 /** Sorts into squares of the picture, so that each hotspot is only compared with those around it. */

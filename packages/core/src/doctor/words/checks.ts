@@ -30,6 +30,7 @@ export const CHECK_SENTENCES = {
     'An item of the menu “{menu}” has no name: screen readers and search engines need one.',
   missingAlternativeText: '“{file}” of {holder} has no alternative text.',
   hotspotOutside: 'The hotspot “{hotspot}” of “{location}” lies outside the {ratio} picture.',
+  'hotspotOutside.mobile': 'The hotspot “{hotspot}” of “{location}” lies outside the picture for phones.',
   'hotspotOutside.panorama': 'The hotspot “{hotspot}” of {holder} points beyond the panorama.',
   crowdedHotspots: 'The hotspots “{one}” and “{other}” of “{location}” stand on one spot.',
   brokenLink: 'The address “{url}” of {holder} cannot be followed.',

@@ -19,6 +19,8 @@ export const FIXES = {
   'fix.hotspotPlaced': 'Place it between 0 and 100 percent.',
   'fix.hotspotCropped':
     'Give it a position of its own on the 16:9 picture, or leave it to its marker on the edge.',
+  'fix.hotspotCropped.mobile':
+    'Place it on the picture for phones as well, or leave it to its marker on the edge.',
   'fix.panoramaHotspot':
     'Give it a yaw between -{yaw} and {yaw} and a pitch between -{pitch} and {pitch} degrees.',
   'fix.crowdedHotspots': 'Move one of them away from the other.',

@@ -5,7 +5,8 @@ import type { MoveOutcome, PlayerHost } from '~/showroom/player/player-host.ts';
 import { createPlayer } from '~/showroom/player/player.ts';
 import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
 
-const pictureOf = (id: string): Picture => ({
+/** A picture by its name. */
+export const pictureOf = (id: string): Picture => ({
   id,
   src: `${id}-1920`,
   srcset: '',
@@ -51,14 +52,15 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
   const move = (
     clip: string | undefined,
     destination: string | Scene,
-    more: { blendingTime?: number } = {},
+    more: { blendingTime?: number; wayPicture?: string; playbackRate?: number } = {},
   ) => {
     const outcomes: MoveOutcome[] = [];
     player.move({
       clip: clip === undefined ? undefined : clipOf(clip),
       destination: typeof destination === 'string' ? sceneOf(destination) : destination,
-      playbackRate: 1,
+      playbackRate: more.playbackRate ?? 1,
       blendingTime: more.blendingTime ?? 0.4,
+      wayPicture: more.wayPicture === undefined ? undefined : pictureOf(more.wayPicture),
       onStarted: () => undefined,
       onOutcome: (outcome) => outcomes.push(outcome),
     });
@@ -77,6 +79,11 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
   };
   const holding = (url: string) => videos.find((video) => video.src === url);
   const visible = () => videos.filter((video) => video.style.opacity === '1').map((video) => video.src);
+  /** The picture on top, without its width. */
+  const seen = () =>
+    pictures
+      .find(({ style }) => style.opacity === '1' && style.zIndex === '1')
+      ?.src.replace(/-(1920|original)$/, '');
   const pass = async (milliseconds: number) => {
     await heard();
     clock.advance(milliseconds);
@@ -94,6 +101,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
     show,
     holding,
     visible,
+    seen,
     pass,
   };
 }

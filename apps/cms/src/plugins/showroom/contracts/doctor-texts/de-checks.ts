@@ -39,6 +39,8 @@ export const deChecks = {
     'Ein Punkt des Menüs „{menu}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
   missingAlternativeText: '„{file}“ ({holder}) hat keinen Alternativtext.',
   hotspotOutside: 'Der Hotspot „{hotspot}“ von „{location}“ liegt außerhalb des Bildes in {ratio}.',
+  'hotspotOutside.mobile':
+    'Der Hotspot „{hotspot}“ von „{location}“ liegt außerhalb des Bildes für Telefone.',
   'hotspotOutside.panorama': 'Der Hotspot „{hotspot}“ ({holder}) zeigt über das Panorama hinaus.',
   crowdedHotspots: 'Die Hotspots „{one}“ und „{other}“ von „{location}“ stehen auf einer Stelle.',
   brokenLink: 'Der Adresse „{url}“ ({holder}) kann niemand folgen.',

@@ -23,6 +23,8 @@ export const de: DoctorTexts = {
   'fix.hotspotPlaced': 'Setzen Sie ihn zwischen 0 und 100 Prozent.',
   'fix.hotspotCropped':
     'Geben Sie ihm auf dem Bild in 16:9 eine eigene Position, oder überlassen Sie ihn seiner Marke am Rand.',
+  'fix.hotspotCropped.mobile':
+    'Platzieren Sie ihn auch auf dem Bild für Telefone, oder überlassen Sie ihn seiner Marke am Rand.',
   'fix.panoramaHotspot':
     'Geben Sie ihm einen Schwenk zwischen -{yaw} und {yaw} und eine Neigung zwischen -{pitch} und {pitch} Grad.',
   'fix.crowdedHotspots': 'Rücken Sie einen der beiden weg.',

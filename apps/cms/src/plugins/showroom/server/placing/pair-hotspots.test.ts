@@ -28,6 +28,14 @@ describe('hotspots of two languages', () => {
     expect(pairHotspots(ones, [hotspot('robot', 80, 80.01), hotspot('robot', 10, 10)])).toEqual([1, 0]);
   });
 
+  test('of two on one spot of the 4:3 picture, those on one spot of the mobile one belong together', () => {
+    const onPhones = (x: number): PairedHotspot => ({
+      ...hotspot('robot'),
+      placement: { on4x3: { x: 10, y: 10 }, onMobile: { x, y: 50 } },
+    });
+    expect(pairHotspots([onPhones(20), onPhones(80)], [onPhones(80), onPhones(20)])).toEqual([1, 0]);
+  });
+
   test('are left alone where there is no counterpart', () => {
     expect(pairHotspots([hotspot('robot')], [hotspot('gripper')])).toEqual([undefined]);
     expect(pairHotspots([hotspot('robot')], [])).toEqual([undefined]);

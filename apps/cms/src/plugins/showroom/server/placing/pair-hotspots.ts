@@ -1,4 +1,4 @@
-import type { HotspotComponent, Placement } from '@vitrine/core';
+import type { HotspotComponent, PicturePoint, Placement } from '@vitrine/core';
 
 /** What hotspots of two languages are known by. */
 export interface PairedHotspot {
@@ -43,9 +43,9 @@ export const pairHotspots = (
 const SAME_SPOT = 0.02;
 
 export const isSameSpot = (one: Placement, other: Placement): boolean =>
-  Math.hypot(one.on4x3.x - other.on4x3.x, one.on4x3.y - other.on4x3.y) <= SAME_SPOT && isSameWide(one, other);
+  isNear(one.on4x3, other.on4x3) && isNear(one.on16x9, other.on16x9) && isNear(one.onMobile, other.onMobile);
 
-const isSameWide = ({ on16x9: one }: Placement, { on16x9: other }: Placement): boolean => {
+const isNear = (one: PicturePoint | undefined, other: PicturePoint | undefined): boolean => {
   if (one === undefined || other === undefined) return one === other;
   return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_SPOT;
 };

@@ -108,10 +108,10 @@ const bringInto = async (
 };
 
 /** The positions of one hotspot in the rows of another. */
-const positionsOf = (hotspot: StoredHotspot, { position, position_16x9: wide }: StoredHotspot) => ({
-  position: pointRow(hotspot['position'], position),
-  position_16x9: pointRow(hotspot['position_16x9'], wide),
-});
+const positionsOf = (hotspot: StoredHotspot, placed: StoredHotspot) =>
+  Object.fromEntries(POSITIONS.map((field) => [field, pointRow(hotspot[field], placed[field])]));
+
+const POSITIONS = ['position', 'position_16x9', 'position_mobile'] as const;
 
 const pointRow = (row: unknown, point: unknown): unknown => {
   if (point === undefined || point === null) return null;

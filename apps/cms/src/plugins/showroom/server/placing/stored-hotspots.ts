@@ -77,7 +77,8 @@ export const isEntry = (value: unknown): value is { readonly documentId: string;
 export const storedPlacement = (hotspot: StoredHotspot): Placement => {
   const on4x3 = pointIn(hotspot['position']) ?? { x: 50, y: 50 };
   const on16x9 = pointIn(hotspot['position_16x9']);
-  return on16x9 === undefined ? { on4x3 } : { on4x3, on16x9 };
+  const onMobile = pointIn(hotspot['position_mobile']);
+  return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
 };
 
 /** SQLite gives decimals as numbers, Postgres as text. */

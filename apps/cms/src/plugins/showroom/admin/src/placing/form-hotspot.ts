@@ -37,12 +37,10 @@ export const priorityOf = ({ priority }: FormHotspot): number =>
 
 /** Where it stands, as `packages/content` reads it: without any position in the middle. */
 export const placementOf = (hotspot: FormHotspot): Placement => {
-  const on4x3 = pointIn(hotspot['position']);
   const on16x9 = pointIn(hotspot['position_16x9']);
-  if (on4x3 === undefined) {
-    return on16x9 === undefined ? { on4x3: MIDDLE } : { on4x3: fromCentreCrop(on16x9), on16x9 };
-  }
-  return on16x9 === undefined ? { on4x3 } : { on4x3, on16x9 };
+  const onMobile = pointIn(hotspot['position_mobile']);
+  const on4x3 = pointIn(hotspot['position']) ?? (on16x9 === undefined ? MIDDLE : fromCentreCrop(on16x9));
+  return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
 };
 
 const MIDDLE: PicturePoint = { x: 50, y: 50 };
@@ -54,12 +52,17 @@ const pointIn = (value: unknown): PicturePoint | undefined => {
 };
 
 /** The same hotspot at another place. Rows that stand already keep their ids, so that Strapi changes them. */
-export const placedAt = (hotspot: FormHotspot, { on4x3, on16x9 }: Placement): FormHotspot => {
-  const own = hotspot['position_16x9'];
-  const placed = { ...hotspot, position: rowOf(hotspot['position'], on4x3) };
-  if (on16x9 !== undefined) return { ...placed, position_16x9: rowOf(own, on16x9) };
-  // What was never there stays absent: an empty field would make the form look changed.
-  return own === undefined ? placed : { ...placed, position_16x9: null };
+export const placedAt = (hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Placement): FormHotspot => ({
+  ...hotspot,
+  position: rowOf(hotspot['position'], on4x3),
+  ...ownPlace(hotspot, 'position_16x9', on16x9),
+  ...ownPlace(hotspot, 'position_mobile', onMobile),
+});
+
+/** What was never there stays absent: an empty field would make the form look changed. */
+const ownPlace = (hotspot: FormHotspot, field: string, point: PicturePoint | undefined) => {
+  if (point !== undefined) return { [field]: rowOf(hotspot[field], point) };
+  return hotspot[field] === undefined ? {} : { [field]: null };
 };
 
 const rowOf = (row: unknown, { x, y }: PicturePoint) => ({ ...(isFields(row) ? row : {}), x, y });

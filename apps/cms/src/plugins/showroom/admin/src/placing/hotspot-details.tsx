@@ -13,13 +13,14 @@ import {
 } from '@strapi/design-system';
 import { Duplicate, Trash } from '@strapi/icons';
 import { pointOn } from '@vitrine/core';
-import type { AspectRatio } from '@vitrine/core';
+import type { PlacedPicture } from '@vitrine/core';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOf, placedAt, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo } from './moves.ts';
+import { isLinked, movedTo, withOwnMobilePlace } from './moves.ts';
+import { pictureName, saidPicture } from './picture-names.ts';
 import { PositionField } from './position-field.tsx';
 import { namedBy, relationTo } from './relation.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -27,7 +28,9 @@ import { aroundOf } from './use-surroundings.ts';
 
 interface Props {
   readonly hotspot: FormHotspot;
-  /** The editor has parted its places on the two pictures. */
+  /** The picture that phones show, where the location has one of its own. */
+  readonly mobile: PlacedPicture | undefined;
+  /** The editor has parted its places on the 4:3 and the 16:9 picture. */
   readonly isParted: boolean;
   readonly surroundings: PlacingSurroundings;
   readonly isDisabled: boolean;
@@ -38,28 +41,28 @@ interface Props {
 
 /** What can be set of the selected hotspot, beside the picture. */
 export const HotspotDetails = (props: Props) => {
-  const { hotspot, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
+  const { hotspot, mobile, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
   const { say } = useTexts();
   const around = aroundOf(surroundings, hotspot);
   const placement = placementOf(hotspot);
   const isOwnWide = isParted || !isLinked(placement);
   const change = (sort: string, fields: object): void =>
     dispatch({ kind: 'changed', sort, hotspot: { ...hotspot, ...fields } });
-  const place = (ratio: AspectRatio, axis: 'x' | 'y') => (value: number) =>
+  const place = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
     dispatch({
       kind: 'changed',
-      sort: `place ${ratio} ${axis}`,
+      sort: `place ${pictureName(ratio)} ${axis}`,
       hotspot: placedAt(
         hotspot,
         movedTo(placement, { ratio, to: { ...pointOn(placement, ratio), [axis]: value }, isParted }),
       ),
     });
   const categories = namedBy(hotspot['categories'], around?.categories ?? []);
-  const position = (ratio: AspectRatio) =>
+  const position = (ratio: PlacedPicture) =>
     (['x', 'y'] as const).map((axis) => (
       <Grid.Item key={axis} col={6} xs={6} direction="column" alignItems="stretch">
         <PositionField
-          label={say(`placing.${axis}`, { ratio: ratio === '4x3' ? '4:3' : '16:9' })}
+          label={say(`placing.${axis}`, { ratio: saidPicture(say, ratio) })}
           value={pointOn(placement, ratio)[axis]}
           isDisabled={isDisabled}
           onChange={place(ratio, axis)}
@@ -80,20 +83,26 @@ export const HotspotDetails = (props: Props) => {
       </Field.Root>
       <Target hotspot={hotspot} surroundings={surroundings} isDisabled={isDisabled} onTarget={onTarget} />
       <Grid.Root gap={3}>{position('4x3')}</Grid.Root>
-      <Field.Root hint={say('placing.ownWideHint')}>
-        <Field.Label>{say('placing.ownWide')}</Field.Label>
-        <Toggle
-          checked={isOwnWide}
-          disabled={isDisabled}
-          onLabel={say('placing.yes')}
-          offLabel={say('placing.no')}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
-            dispatch({ kind: 'parted', key: keyOf(hotspot), isParted: event.target.checked })
+      <OwnPlace
+        name="ownWide"
+        isOwn={isOwnWide}
+        isDisabled={isDisabled}
+        onChange={(isOwn) => dispatch({ kind: 'parted', key: keyOf(hotspot), isParted: isOwn })}
+      />
+      {isOwnWide ? <Grid.Root gap={3}>{position('16x9')}</Grid.Root> : null}
+      {mobile === undefined ? null : (
+        <OwnPlace
+          name="ownMobile"
+          isOwn={placement.onMobile !== undefined}
+          isDisabled={isDisabled}
+          onChange={(isOwn) =>
+            change('own mobile', placedAt(hotspot, withOwnMobilePlace(placement, mobile, isOwn)))
           }
         />
-        <Field.Hint />
-      </Field.Root>
-      {isOwnWide ? <Grid.Root gap={3}>{position('16x9')}</Grid.Root> : null}
+      )}
+      {mobile === undefined || placement.onMobile === undefined ? null : (
+        <Grid.Root gap={3}>{position(mobile)}</Grid.Root>
+      )}
       <Field.Root hint={say('placing.orderHint')}>
         <Field.Label>{say('placing.orderField')}</Field.Label>
         <NumberInput
@@ -147,6 +156,31 @@ export const HotspotDetails = (props: Props) => {
         </Button>
       </Flex>
     </Flex>
+  );
+};
+
+interface OwnPlaceProps {
+  readonly name: 'ownWide' | 'ownMobile';
+  readonly isOwn: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (isOwn: boolean) => void;
+}
+
+/** Whether a picture has a place of its own, or follows the 4:3 one. */
+const OwnPlace = ({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) => {
+  const { say } = useTexts();
+  return (
+    <Field.Root hint={say(`placing.${name}Hint`)}>
+      <Field.Label>{say(`placing.${name}`)}</Field.Label>
+      <Toggle
+        checked={isOwn}
+        disabled={isDisabled}
+        onLabel={say('placing.yes')}
+        offLabel={say('placing.no')}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
+      />
+      <Field.Hint />
+    </Field.Root>
   );
 };
 

@@ -1,5 +1,5 @@
 import { coverCssPosition, HOTSPOT_CSS_MARGIN, pointOn } from '@vitrine/core';
-import type { AspectRatio, PicturePoint } from '@vitrine/core';
+import type { PicturePoint, PlacedPicture } from '@vitrine/core';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { useRef, type CSSProperties } from 'react';
 import { useTexts } from '../use-texts.ts';
@@ -13,7 +13,7 @@ import type { Dispatch } from './use-placing.ts';
 
 interface Props {
   readonly drawn: DrawnHotspot;
-  readonly ratio: AspectRatio;
+  readonly ratio: PlacedPicture;
   readonly widthToHeight: number;
   /** Where the other hotspots stand on this picture. */
   readonly others: readonly PicturePoint[];

@@ -1,5 +1,5 @@
-import { fromCentreCrop, toCentreCrop } from '@vitrine/core';
-import type { AspectRatio, PicturePoint, Placement } from '@vitrine/core';
+import { fromCentreCrop, pointOn, toCentreCrop } from '@vitrine/core';
+import type { PicturePoint, PlacedPicture, Placement } from '@vitrine/core';
 
 /**
  * How far, in percent of the picture, a point of the 16:9 picture may be from the centre crop's and still go
@@ -18,29 +18,44 @@ export const isLinked = ({ on4x3, on16x9 }: Placement): boolean => {
 };
 
 /**
- * Puts a hotspot somewhere else on one of the two pictures. While both places belong together the other one
- * follows; where an editor has parted them, it stays.
+ * Puts a hotspot somewhere else on one of the pictures. While the places on the 4:3 and the 16:9 picture belong
+ * together the other one follows; where an editor has parted them, it stays. On the mobile picture a hotspot that is
+ * moved has a place of its own: what phones show is rarely the middle of another picture.
  *
- * @param move.to in percent of the picture of that ratio; it is kept on the picture.
+ * @param move.to in percent of that picture; it is kept on the picture.
  * @param move.isParted the editor has parted the two places, though they are still the same.
  */
 export const movedTo = (placement: Placement, { ratio, to, isParted = false }: Move): Placement => {
+  if (typeof ratio !== 'string') return { ...placement, onMobile: held(to) };
+  const { onMobile } = placement;
+  const mobile = onMobile && { onMobile };
   if (!isParted && isLinked(placement)) {
-    return { on4x3: held(ratio === '4x3' ? to : fromCentreCrop(held(to))) };
+    return { on4x3: held(ratio === '4x3' ? to : fromCentreCrop(held(to))), ...mobile };
   }
   const { on4x3, on16x9 } = withOwnWidePlace(placement, true);
-  return ratio === '4x3' ? { on4x3: held(to), ...(on16x9 && { on16x9 }) } : { on4x3, on16x9: held(to) };
+  if (ratio === '16x9') return { on4x3, on16x9: held(to), ...mobile };
+  return { on4x3: held(to), ...(on16x9 && { on16x9 }), ...mobile };
 };
 
 interface Move {
-  readonly ratio: AspectRatio;
+  readonly ratio: PlacedPicture;
   readonly to: PicturePoint;
   readonly isParted?: boolean;
 }
 
 /** Gives the 16:9 picture a place of its own, where the hotspot stands now; or takes it away. */
-export const withOwnWidePlace = ({ on4x3, on16x9 }: Placement, isOwn: boolean): Placement =>
-  isOwn ? { on4x3, on16x9: on16x9 ?? held(toCentreCrop(on4x3)) } : { on4x3 };
+export const withOwnWidePlace = ({ on16x9, ...others }: Placement, isOwn: boolean): Placement =>
+  isOwn ? { ...others, on16x9: on16x9 ?? held(toCentreCrop(others.on4x3)) } : others;
+
+/** Gives the mobile picture a place of its own, where the hotspot stands now; or takes it away. */
+export const withOwnMobilePlace = (
+  placement: Placement,
+  mobile: PlacedPicture,
+  isOwn: boolean,
+): Placement => {
+  const { onMobile: _given, ...others } = placement;
+  return isOwn ? { ...others, onMobile: held(pointOn(placement, mobile)) } : others;
+};
 
 /** On the picture and without decimals that nobody sees. */
 export const held = ({ x, y }: PicturePoint): PicturePoint => ({ x: rounded(x), y: rounded(y) });

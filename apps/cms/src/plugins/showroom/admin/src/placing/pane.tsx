@@ -1,4 +1,4 @@
-import { aspectRatioOfBackground, pointOn, uncoverPoint, widthToHeightOf } from '@vitrine/core';
+import { placedPictureOf, pointOn, uncoverPoint, widthToHeightOf } from '@vitrine/core';
 import type { Background, PicturePoint } from '@vitrine/core';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { AIM_STEP, stepOf } from './keys.ts';
 import { held } from './moves.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { Picture } from './picture.tsx';
+import { pictureName, saidPicture } from './picture-names.ts';
 import { layerAttributes, type DrawnHotspot } from './placed-hotspots.tsx';
 import type { PlacingState } from './placing-state.ts';
 import type { Guide } from './snap.ts';
@@ -41,10 +42,13 @@ export const Pane = (props: Props) => {
   const stage = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   const scroller = useZoomedScroll(props.zoom, props.onZoom);
-  const ratio = aspectRatioOfBackground(background);
+  const ratio = placedPictureOf(background);
+  const said = saidPicture(say, ratio);
   const widthToHeight = widthToHeightOf(background);
   const { activity } = state;
-  const aim = (activity.kind === 'aiming' || activity.kind === 'choosing') && activity.at.ratio === ratio;
+  const aim =
+    (activity.kind === 'aiming' || activity.kind === 'choosing') &&
+    pictureName(activity.at.ratio) === pictureName(ratio);
 
   const pointAt = ({
     clientX,
@@ -76,16 +80,16 @@ export const Pane = (props: Props) => {
   };
 
   return (
-    <Frame aria-label={say('placing.pane', { ratio: SHOWN_RATIO[ratio] })}>
-      <PaneTitle>{SHOWN_RATIO[ratio]}</PaneTitle>
+    <Frame aria-label={say('placing.pane', { ratio: said })}>
+      <PaneTitle>{typeof ratio === 'string' ? said : say('placing.mobileTitle')}</PaneTitle>
       <Scroller ref={scroller}>
         <VisitorsSurroundings style={themeOf(surroundings.theme)}>
           <Stage
             ref={stage}
-            data-picture={ratio}
+            data-picture={pictureName(ratio)}
             style={{ width: `${props.zoom * 100}%`, aspectRatio: widthToHeight }}
             role="application"
-            aria-label={say('placing.picture', { ratio: SHOWN_RATIO[ratio] })}
+            aria-label={say('placing.picture', { ratio: said })}
             aria-describedby="placing-help"
             tabIndex={0}
             onKeyDown={onKeyDown}
@@ -142,5 +146,3 @@ export const Pane = (props: Props) => {
     </Frame>
   );
 };
-
-const SHOWN_RATIO = { '4x3': '4:3', '16x9': '16:9' } as const;

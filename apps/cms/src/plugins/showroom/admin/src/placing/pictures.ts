@@ -83,8 +83,12 @@ export const backgroundFor = (
 const WIDE: BoxSize = { width: 1600, height: 900 };
 const NARROW: BoxSize = { width: 800, height: 600 };
 
-/** The pictures to place hotspots on: one, or the one of wide windows and the one of all others. */
+/** The pictures to place hotspots on: that of most windows, and those of wide ones and of phones where they differ. */
 export const picturesToPlaceOn = (backgrounds: readonly Background[]): readonly Background[] => {
-  const pictures = [backgroundFor(backgrounds, NARROW), backgroundFor(backgrounds, WIDE)];
+  const pictures = [
+    backgroundFor(backgrounds, NARROW),
+    backgroundFor(backgrounds, WIDE),
+    backgroundFor(backgrounds, NARROW, true),
+  ];
   return [...new Set(pictures)].filter((background) => background !== undefined);
 };

@@ -19,10 +19,10 @@ const rowsIn = (values: unknown): readonly Readonly<Record<string, unknown>>[] =
   return Array.isArray(rows) ? rows.filter((row) => isFields(row)) : [];
 };
 
-/** Both places of a row; Postgres gives decimals as text. */
+/** All places of a row; Postgres gives decimals as text. */
 const placeIn = (row: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
-    ['position', 'position_16x9'].map((field) => {
+    ['position', 'position_16x9', 'position_mobile'].map((field) => {
       const point = row[field];
       return isFields(point) ? [Number(point['x']), Number(point['y'])] : null;
     }),

@@ -8,6 +8,7 @@ import { DialogContent, Head, Side, Work } from './dialog-parts.ts';
 import { keyOf, placementOf } from './form-hotspot.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import { Pane } from './pane.tsx';
+import { mobilePictureIn } from './picture-names.ts';
 import { backgroundsIn, picturesToPlaceOn } from './pictures.ts';
 import { useDrawn } from './placed-hotspots.tsx';
 import { PlacingDialogs, type OpenDialog } from './placing-dialogs.tsx';
@@ -141,6 +142,7 @@ export const PlacingDialog = ({ documentId, locale, stamp, onClose }: Props) => 
                   <HotspotDetails
                     key={keyOf(selected)}
                     hotspot={selected}
+                    mobile={mobilePictureIn(backgrounds)}
                     isParted={state.parted.has(keyOf(selected))}
                     surroundings={surroundings}
                     isDisabled={isDisabled}

@@ -95,7 +95,8 @@ const hotspotAt = (
   attributes: Attributes,
 ): FormHotspot => newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
 
-/** A new hotspot stands on both pictures where one of them was clicked. */
-const placementAt = ({ ratio, point }: PlaceOn): Placement => ({
-  on4x3: held(ratio === '4x3' ? point : fromCentreCrop(point)),
-});
+/** A new hotspot stands on all pictures where one of them was clicked. */
+const placementAt = ({ ratio, point }: PlaceOn): Placement => {
+  if (ratio === '4x3') return { on4x3: held(point) };
+  return { on4x3: held(fromCentreCrop(point, ratio === '16x9' ? undefined : ratio.mobile)) };
+};

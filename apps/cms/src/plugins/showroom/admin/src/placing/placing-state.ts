@@ -1,12 +1,12 @@
 import { pointOn } from '@vitrine/core';
-import type { AspectRatio, PicturePoint } from '@vitrine/core';
+import type { PicturePoint, PlacedPicture } from '@vitrine/core';
 import { keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
 import { movedTo, withOwnWidePlace } from './moves.ts';
 
-/** A point of one of the two pictures. */
+/** A point of one of the pictures. */
 export interface PlaceOn {
-  readonly ratio: AspectRatio;
+  readonly ratio: PlacedPicture;
   readonly point: PicturePoint;
 }
 
@@ -29,7 +29,7 @@ export interface PlacingState {
   readonly hotspots: readonly FormHotspot[];
   readonly selected: HotspotKey | undefined;
   readonly activity: Activity;
-  /** Hotspots whose places on the two pictures were parted since they were last the same. */
+  /** Hotspots whose places on the 4:3 and the 16:9 picture were parted since they were last the same. */
   readonly parted: ReadonlySet<HotspotKey>;
   /** What can be undone, the latest last, and what can be done again, the next first. */
   readonly past: readonly Step[];
@@ -51,7 +51,7 @@ export type PlacingEvent =
   | { readonly kind: 'dragged'; readonly to: PlaceOn }
   | { readonly kind: 'dragEnded' }
   | { readonly kind: 'dragCancelled' }
-  | { readonly kind: 'nudged'; readonly ratio: AspectRatio; readonly by: PicturePoint }
+  | { readonly kind: 'nudged'; readonly ratio: PlacedPicture; readonly by: PicturePoint }
   | { readonly kind: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
   | { readonly kind: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
   | { readonly kind: 'aimed'; readonly at: PlaceOn }
@@ -185,7 +185,7 @@ const dragEnded = (state: PlacingState): readonly [PlacingState, readonly Placin
 
 const nudged = (
   state: PlacingState,
-  ratio: AspectRatio,
+  ratio: PlacedPicture,
   by: PicturePoint,
 ): readonly [PlacingState, readonly PlacingEffect[]] => {
   const { selected } = state;

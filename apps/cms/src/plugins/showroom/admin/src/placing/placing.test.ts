@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnWidePlace } from './moves.ts';
+import { isLinked, movedTo, withOwnMobilePlace, withOwnWidePlace } from './moves.ts';
 import { isPlacedAnew } from './placed-anew.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
@@ -69,6 +69,22 @@ describe('a move', () => {
     expect(isLinked({ on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 76 } })).toBe(false);
   });
 
+  test('on the mobile picture is one of that picture alone, and the others leave it alone', () => {
+    const mobile = { mobile: 0.75 };
+    fc.assert(
+      fc.property(placements, ratios, points, points, (placement, ratio, to, other) => {
+        const moved = movedTo(placement, { ratio: mobile, to });
+        expect(pointOn(moved, mobile)).toEqual(to);
+        expect({ ...moved, onMobile: undefined }).toEqual({ ...placement, onMobile: undefined });
+        expect(pointOn(movedTo(moved, { ratio, to: other }), mobile)).toEqual(to);
+        expect(withOwnWidePlace(moved, true).onMobile).toEqual(to);
+        expect(withOwnMobilePlace(moved, mobile, false)).toEqual(placement);
+      }),
+    );
+    // The middle of 4:3 that is 3:4 is 9/16 as wide.
+    expect(withOwnMobilePlace({ on4x3: { x: 41, y: 60 } }, mobile, true).onMobile).toEqual({ x: 34, y: 60 });
+  });
+
   test('a place of its own begins where the hotspot stands, and is given up again', () => {
     const own = withOwnWidePlace({ on4x3: { x: 40, y: 60 } }, true);
     expect(own).toEqual({ on4x3: { x: 40, y: 60 }, on16x9: { x: 40, y: 63.33 } });
@@ -92,6 +108,10 @@ describe('the rows of the form', () => {
     expect(placementOf({ ...hotspot('a'), position: null })).toEqual({ on4x3: { x: 50, y: 50 } });
     const wideOnly = { ...hotspot('a'), position: undefined, position_16x9: { x: 10, y: 90 } };
     expect(placementOf(wideOnly)).toEqual({ on4x3: { x: 10, y: 80 }, on16x9: { x: 10, y: 90 } });
+    const phone = { ...hotspot('a', 5, 6), position_mobile: { id: 9, x: 7, y: 8 } };
+    expect(placementOf(phone)).toEqual({ on4x3: { x: 5, y: 6 }, onMobile: { x: 7, y: 8 } });
+    expect(placedAt(phone, placementOf(phone))).toEqual(phone);
+    expect(placedAt(phone, { on4x3: { x: 5, y: 6 } })['position_mobile']).toBeNull();
     expect(hotspotsIn({ hotspots: [hotspot('a'), { __component: 'other.thing' }, null] })).toHaveLength(1);
     expect(hotspotsIn({})).toEqual([]);
   });
@@ -252,6 +272,14 @@ describe('the placing view', () => {
     const moved = placeOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);
   });
+
+  test('nudges a hotspot on the mobile picture from where it stands there', () => {
+    const nudge = { kind: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
+    const { end } = play(placingOf([hotspot('a', 41, 20)]), { kind: 'selected', key: 'a' }, nudge, nudge);
+    expect(end.hotspots.map((each) => placementOf(each))).toEqual([
+      { on4x3: { x: 41, y: 20 }, onMobile: { x: 36, y: 20 } },
+    ]);
+  });
 });
 
 describe('what a save carries into other languages', () => {
@@ -272,7 +300,8 @@ describe('what a save carries into other languages', () => {
     const elsewhere = { ...first, position: { id: 3, x: 10, y: 20.5 } };
     const parted = { ...first, position_16x9: { x: 10, y: 20 } };
     const { id: _id, ...added } = hotspot('c');
-    for (const row of [elsewhere, parted, added, { ...first, __component: 'hotspots.open-url' }]) {
+    const onPhones = { ...first, position_mobile: { x: 10, y: 20 } };
+    for (const row of [elsewhere, parted, onPhones, added, { ...first, __component: 'hotspots.open-url' }]) {
       expect(isPlacedAnew({ hotspots: [second, row] }, stored)).toBe(true);
     }
   });

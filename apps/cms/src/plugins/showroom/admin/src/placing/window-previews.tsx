@@ -1,8 +1,8 @@
 import {
-  aspectRatioOfBackground,
   coverCssPosition,
   EDGE_MARKER_MARGIN,
   HOTSPOT_CSS_MARGIN,
+  placedPictureOf,
   pointOn,
   spotInBox,
 } from '@vitrine/core';
@@ -91,7 +91,7 @@ const Miniature = ({ view, drawn, surroundings }: MiniatureProps) => {
 
 const SmallHotspot = ({ view, drawn }: { readonly view: WindowView; readonly drawn: DrawnHotspot }) => {
   const { hotspot, look, label, title } = drawn;
-  const point = pointOn(placementOf(hotspot), aspectRatioOfBackground(view.background));
+  const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
   const spot = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);

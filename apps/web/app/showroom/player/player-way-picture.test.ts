@@ -1,0 +1,123 @@
+import { WAY_PICTURE_TIME } from '@vitrine/core';
+import { describe, expect, test } from 'vitest';
+import { FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
+import { setUpPlayer } from './testing/test-player.ts';
+
+const HOLD = WAY_PICTURE_TIME * 1000;
+const FADE = 400;
+/** More than a paint takes. */
+const PAINT = 100;
+
+const conditionsWith = (condition: string) => () => ({
+  isReducedMotion: false,
+  isDataSaver: false,
+  isPowerSave: false,
+  isPageHidden: false,
+  [condition]: true,
+});
+
+// Specification section 3: "content-transitions (localized): background (video, image)".
+describe('the picture of a transition', () => {
+  test('fades in, is held and gives way to the destination', async () => {
+    const { move, pass, seen, rungs } = setUpPlayer();
+    const outcomes = move(undefined, 'reception', { wayPicture: 'doorway' });
+    await pass(PAINT);
+    expect(seen()).toBe('doorway');
+    await pass(FADE);
+    await pass(HOLD - PAINT);
+    expect(seen()).toBe('doorway');
+    expect(outcomes).toEqual([]);
+    await pass(2 * PAINT);
+    await pass(PAINT);
+    expect(seen()).toBe('reception');
+    await pass(FADE + PAINT);
+    expect(outcomes).toEqual(['ended']);
+    expect(rungs).toEqual(['picture']);
+  });
+
+  test('is held half as long where the fly mode is twice as fast', async () => {
+    const { move, pass, seen } = setUpPlayer();
+    move(undefined, 'reception', { wayPicture: 'doorway', playbackRate: 2 });
+    await pass(PAINT);
+    expect(seen()).toBe('doorway');
+    await pass(FADE);
+    await pass(HOLD / 2 + PAINT);
+    await pass(PAINT);
+    expect(seen()).toBe('reception');
+  });
+
+  test('stands back while the clip plays', async () => {
+    const { move, holding, seen, visible, pass, rungs } = setUpPlayer();
+    const outcomes = move('walk.mp4', 'reception', { wayPicture: 'doorway' });
+    holding('walk.mp4')?.presentFrame();
+    await pass(PAINT);
+    expect(visible()).toEqual(['walk.mp4']);
+    expect(seen()).toBeUndefined();
+    holding('walk.mp4')?.reachEnd();
+    expect(outcomes).toEqual(['ended']);
+    expect(rungs).toEqual(['clip']);
+  });
+
+  test('is what visitors see where the clip does not begin', async () => {
+    const { move, pass, seen, rungs } = setUpPlayer();
+    move('walk.mp4', 'reception', { wayPicture: 'doorway' });
+    await pass(FIRST_FRAME_PATIENCE);
+    await pass(PAINT);
+    expect(seen()).toBe('doorway');
+    expect(rungs).toEqual(['clip', 'picture']);
+  });
+
+  test('is no step back for a clip that stalls in the middle', async () => {
+    const { move, holding, pass, seen, rungs } = setUpPlayer();
+    move('walk.mp4', 'reception', { wayPicture: 'doorway' });
+    holding('walk.mp4')?.presentFrame();
+    await pass(STALL_PATIENCE);
+    await pass(PAINT);
+    expect(seen()).toBe('reception');
+    expect(rungs).toEqual(['clip', 'crossfade']);
+  });
+
+  test('is passed over where it cannot be had', async () => {
+    const { move, pass, seen } = setUpPlayer({ brokenPictures: ['doorway'] });
+    const outcomes = move(undefined, 'reception', { wayPicture: 'doorway' });
+    await pass(PAINT);
+    await pass(PAINT);
+    expect(seen()).toBe('reception');
+    await pass(FADE + PAINT);
+    expect(outcomes).toEqual(['ended']);
+  });
+
+  test('is cut in and out where the editor wants no cross-fade', async () => {
+    const { move, pass, seen } = setUpPlayer();
+    move(undefined, 'reception', { wayPicture: 'doorway', blendingTime: 0 });
+    await pass(0);
+    expect(seen()).toBe('doorway');
+    await pass(PAINT);
+    await pass(HOLD);
+    expect(seen()).toBe('reception');
+  });
+
+  test('gives way to another journey at once', async () => {
+    const { move, pass, seen } = setUpPlayer();
+    const first = move(undefined, 'reception', { wayPicture: 'doorway' });
+    await pass(PAINT);
+    move(undefined, 'atrium');
+    await pass(PAINT);
+    expect(seen()).toBe('atrium');
+    await pass(2 * HOLD);
+    expect(first).toEqual([]);
+    expect(seen()).toBe('atrium');
+  });
+
+  test.each([
+    ['isReducedMotion', 'picture'],
+    ['isDataSaver', 'crossfade'],
+    ['isPowerSave', 'crossfade'],
+    ['isPageHidden', 'cut'],
+  ])('%s: %s', async (condition, rung) => {
+    const { move, pass, rungs } = setUpPlayer({ conditions: conditionsWith(condition) });
+    move('walk.mp4', 'reception', { wayPicture: 'doorway' });
+    await pass(PAINT);
+    expect(rungs).toEqual([rung]);
+  });
+});

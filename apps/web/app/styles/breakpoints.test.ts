@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BREAKPOINTS, LANDSCAPE_WARNING_BELOW_HEIGHT } from '@vitrine/core';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Every style sheet that visitors get; those of the CMS's panel go by Strapi's own widths. */
+const sheets = ['apps/web/app/**/*.css', 'packages/core/src/appearance/*.css']
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .map((file) => ({ file, css: readFileSync(`${ROOT}/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+
+/** What is asked about the window's width. Containers are boxes of their own: what fits into one decides there. */
+const widthsAskedIn = (css: string): readonly string[] =>
+  [...css.matchAll(/@(?:media|import)\b[^{;]*/g)].flatMap(([query]) =>
+    [...query.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)].map(([condition]) => condition),
+  );
+
+// Specification sections 4 and 9: "Breakpoints are computed from the width, with larger-X and smaller-X flags",
+// "xs 420, s 576, m 768, l 992, xl 1200, xxl 1400, xxxl 1800".
+describe('style sheets', () => {
+  const FLAGS = new Set(
+    Object.values(BREAKPOINTS).flatMap((width) => [`(width < ${width}px)`, `(width >= ${width}px)`]),
+  );
+
+  test('are as many as there are', () => {
+    expect(sheets.length).toBeGreaterThan(60);
+    expect(sheets.filter(({ css }) => widthsAskedIn(css).length > 0).length).toBeGreaterThan(20);
+  });
+
+  test.each(sheets)('$file asks for widths of the table alone, as larger or smaller', ({ css }) => {
+    expect(widthsAskedIn(css).filter((condition) => !FLAGS.has(condition))).toEqual([]);
+  });
+
+  test('ask for a width in any spelling', () => {
+    const css =
+      '@media (max-width: 599px), (400px <= width <= 700px) { } @media print and (min-width:10em) { }';
+    expect(widthsAskedIn(css)).toEqual([
+      '(max-width: 599px)',
+      '(400px <= width <= 700px)',
+      '(min-width:10em)',
+    ]);
+  });
+});
+
+test('"A warning is shown in landscape when the height is under 600" (specification section 2)', () => {
+  const notices = sheets.find(({ file }) => file.endsWith('notices.module.css'));
+  expect(notices?.css).toMatch(
+    new RegExp(
+      `@media \\(min-aspect-ratio: 1/1\\) and \\(height < ${LANDSCAPE_WARNING_BELOW_HEIGHT}px\\) \\{\\s+\\.landscapeWarning`,
+    ),
+  );
+});

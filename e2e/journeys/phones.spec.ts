@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { pointOn, type Background, type Placement, type Snapshot } from '@vitrine/core';
+import { settleAnimations } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, locationOf } from '../support/demo.ts';
+import { mediaNamed } from '../support/demo-media.ts';
+import { geometryOf, onStage } from '../support/geometry.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const PLACE = 'reception';
+
+/** What phones show there: a picture of another place, as wide as 16:9, so that nothing fits by chance. */
+const MOBILE = 'still-lounge-16x9.jpg';
+const MOBILE_SHAPE = 16 / 9;
+
+/** Where the hotspots stand on it by their editor's word: every other one in a row; the rest follow the 4:3 picture. */
+const ownPlace = (index: number) => (index % 2 === 0 ? { x: 30 + 7 * index, y: 62 } : undefined);
+
+const placementOf = (placement: Placement, index: number): Placement => {
+  const onMobile = ownPlace(index);
+  return { ...placement, ...(onMobile && { onMobile }) };
+};
+
+const withMobilePicture = (snapshot: Snapshot): Snapshot => {
+  const mobile: Background = { kind: 'image', key: 'mobile', media: mediaNamed(snapshot, MOBILE) };
+  return {
+    ...snapshot,
+    locations: snapshot.locations.map((location) =>
+      location.payloadId === PLACE
+        ? {
+            ...location,
+            backgrounds: [...location.backgrounds, mobile],
+            hotspots: location.hotspots.map((hotspot, index) => ({
+              ...hotspot,
+              placement: placementOf(hotspot.placement, index),
+            })),
+          }
+        : location,
+    ),
+  };
+};
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(withMobilePicture);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ showroom }, provide) => {
+    await provide(showroom.url);
+  },
+});
+
+/** CSS pixels: a percent of the picture's width. */
+const NEAR = 8;
+
+/** The hotspots that lead to locations, and how far each is from its point of a picture; those outside are left out. */
+const offPoint = async (page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<readonly number[]> => {
+  const geometry = await geometryOf(page);
+  const picture = pictured === 'mobile' ? { mobile: MOBILE_SHAPE } : pictured;
+  return locationOf(PLACE).hotspots.flatMap(({ action, placement }, index) => {
+    const target = action.kind === 'navigate' ? action.target : undefined;
+    const found = geometry.hotspots.find(({ walk }) => target !== undefined && walk === target);
+    const point = onStage(pointOn(placementOf(placement, index), picture), geometry);
+    return found && point.isInside ? [Math.hypot(found.x - point.x, found.y - point.y)] : [];
+  });
+};
+
+const expectPlaced = async (page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<void> => {
+  await expect(page.locator('main [data-hotspot]').first()).toBeAttached();
+  await settleAnimations(page);
+  await expect
+    .poll(async () => {
+      const distances = await offPoint(page, pictured);
+      return distances.length > 0 && Math.max(...distances) < NEAR;
+    })
+    .toBe(true);
+};
+
+const UPRIGHT = { width: 390, height: 844 };
+const LYING = { width: 844, height: 390 };
+
+for (const [held, viewport] of [
+  ['upright', UPRIGHT],
+  ['lying', LYING],
+] as const) {
+  test.describe(`On a phone held ${held}`, () => {
+    test.use({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+
+    // Specification section 9: "Background priority: … mobile …"
+    test('hotspots stand on the picture that is made for phones', async ({ page }) => {
+      await page.goto(addressOf(PLACE));
+      await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+      await expectPlaced(page, 'mobile');
+      const shown = await page
+        .locator('[data-stage] [data-layer="first"]')
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(shown).toContain('still_lounge_16x9');
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('they stand there from the first paint on', async ({ page, faults }) => {
+        faults.expects(/request: .*\/assets\/.*\.js csp/);
+        await page.goto(addressOf(PLACE));
+        await expectPlaced(page, 'mobile');
+      });
+    });
+  });
+}
+
+test.describe('In a small window that a mouse points into', () => {
+  test.use({ viewport: LYING });
+
+  test('hotspots stand on the picture of wide windows', async ({ page }) => {
+    await page.goto(addressOf(PLACE));
+    await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+    await expectPlaced(page, '16x9');
+  });
+});
