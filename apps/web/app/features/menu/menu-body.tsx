@@ -28,7 +28,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string>(null);
   const pointingOf = usePointing();
-  const goBack = useClosing(menu.items[0]?.link.href ?? '');
+  const goBack = useClosing(menu.items.find(({ kind }) => kind === 'back')?.link.href ?? '');
 
   useLayoutEffect(() => {
     if (level.cameFrom === undefined) return;
