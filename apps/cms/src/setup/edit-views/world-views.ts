@@ -102,7 +102,7 @@ export const worldViews: EditViews = {
     texts: {
       active: ['Use a screensaver'],
       idle_timeout: ['Starts after (seconds)', 'Without a touch or key.'],
-      screensaver: ['Screensaver', 'Leave empty for a walk through the locations.'],
+      screensaver: ['Screensaver', 'What it shows in this world. Empty: what the general settings show.'],
       forgets_visitor: ['Forget the visitor when it starts', 'Neither: as in the general settings.'],
       forgets_login: ['Log out as well', 'Neither: as in the general settings.'],
     },
