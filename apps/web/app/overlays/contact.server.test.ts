@@ -59,6 +59,11 @@ const open = (
   expect(found.frame.size).toBe('sidebar-right');
   return found.content;
 };
+const item = (title: string, ...actions: Menu['items'][number]['actions']) => ({
+  component: 'menu-items.link',
+  title,
+  actions,
+});
 const namesIn = ({ persons }: ContactView) => persons.map(({ name }) => name);
 
 describe('the contact sidebar', () => {
@@ -96,11 +101,6 @@ describe('the contact sidebar', () => {
   });
 
   it('has the menu of contacts with what this visitor can reach, in the editor’s order', () => {
-    const item = (title: string, ...actions: Menu['items'][number]['actions']) => ({
-      component: 'menu-items.link',
-      title,
-      actions,
-    });
     const menus = [
       {
         key: 'application-contacts',
