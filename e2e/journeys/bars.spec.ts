@@ -1,5 +1,8 @@
-import { settleAnimations } from '../support/axe.ts';
+import type { Snapshot } from '@vitrine/core';
+import { expectAccessible, settleAnimations } from '../support/axe.ts';
+import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import { geometryOf } from '../support/geometry.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { DEVICE_SIZES } from '../support/windows.ts';
@@ -80,6 +83,119 @@ for (const { language, tag } of rowsOf(WRITTEN, 2)) {
     }
   });
 }
+
+/** The logo of the demo as tall as the form allows, the breadcrumb where it is without a world's say. */
+const around = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  worlds: snapshot.worlds.map((world) => ({
+    ...world,
+    header: [{ name: 'world-logo', classes: [] }],
+    ...(world.logoMain && { logoMain: { ...world.logoMain, heightInEm: 20, isTinted: true } }),
+    ...(world.logoSidebar && { logoSidebar: { ...world.logoSidebar, heightInEm: 20, stickToTop: true } }),
+  })),
+});
+
+test.describe('What a world sets around its picture', () => {
+  let showroom: ChangedShowroom;
+
+  test.beforeAll(async () => {
+    showroom = await openChangedShowroom(around);
+  });
+  test.afterAll(() => showroom.stop());
+
+  for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
+    test.describe(`in ${language}, ${window.name}`, { tag }, () => {
+      test.use({ ...window.use, language });
+
+      test('a tall logo keeps to its part of the window and covers nothing that is tapped', async ({
+        page,
+      }) => {
+        await page.goto(`${showroom.url}${addressOf('robotics-hall', language)}`);
+        await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+        await settleAnimations(page);
+        const logo = await page.locator('header a[data-logo]').boundingBox();
+        const { width, height } = window.use.viewport;
+        expect(logo?.y).toBe(0);
+        expect(logo?.height ?? 0).toBeGreaterThan(40);
+        expect(logo?.height).toBeLessThanOrEqual(window.layout === 'landscape' ? height * 0.4 : width * 0.2);
+        expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThan(width / 2);
+        const { covered, overhang } = await geometryOf(page);
+        expect({ covered, overhang }).toEqual({ covered: [], overhang: 0 });
+        const hidden = await page
+          .locator('header :is(a, button, summary), main :is(a, button)')
+          .evaluateAll((targets) =>
+            targets
+              .filter((target) => {
+                const { left, right, top, bottom } = target.getBoundingClientRect();
+                const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                const cover = upper?.closest('[data-logo]') ?? null;
+                return cover !== null && cover !== target;
+              })
+              .map((target) => target.textContent),
+          );
+        expect(hidden).toEqual([]);
+      });
+
+      test('the sidebars bear the logo of the world, and the contacts their menu', async ({ page }) => {
+        const name = demoIn(language).worlds.find(({ slug }) => slug === 'showroom')?.logoSidebar?.image;
+        const contacts =
+          demoIn(language).menus.find(({ key }) => key === 'application-contacts')?.items ?? [];
+        for (const panel of ['menu', 'contact']) {
+          await page.goto(`${showroom.url}${addressOf('entrance', language)}?${panel}`);
+          const sidebar = page.getByRole('dialog');
+          await expect(sidebar.getByRole('img', { name: name?.alternativeText ?? '' }).first()).toBeVisible();
+          await settleAnimations(page);
+          const logo = await sidebar.locator('[data-logo]').boundingBox();
+          expect(logo?.y).toBe(0);
+          expect(logo?.height).toBeLessThanOrEqual(window.use.viewport.height * 0.31);
+          for (const { title } of contacts) {
+            await expect(sidebar.getByRole('link', { name: title })).toHaveCount(panel === 'contact' ? 1 : 0);
+          }
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+
+  test('without scripts the sidebars are the same', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const panel of ['menu', 'contact']) {
+      await page.goto(`${showroom.url}${addressOf('entrance')}?${panel}`);
+      await expect(page.locator('dialog header [data-logo] img')).toBeVisible();
+    }
+    await expect(page.locator('dialog a[href^="mailto:hello@"]')).toBeVisible();
+    await context.close();
+  });
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    test(`the bar holds go-back and the breadcrumb between menu and contacts at ${width}x${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
+      await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+      const breadcrumb = page.getByRole('navigation', { name: textIn('en', 'navigation__breadcrumb') });
+      await expect(breadcrumb).toHaveCount(1);
+      await expect(breadcrumb.getByRole('link')).toBeVisible();
+      const parts = [
+        page.getByRole('link', { name: textIn('en', 'navigation__menu'), exact: true }),
+        page.getByRole('button', { name: textIn('en', 'navigation__back') }),
+        breadcrumb,
+        page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }),
+      ];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const starts = boxes.map((box) => box?.x ?? 0);
+      expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+      // The ways of the floor lie in the middle.
+      expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBeLessThan(width * 0.42);
+    });
+  }
+});
 
 test('Full screen is switched on and off, and says which it is', async ({ visitor }) => {
   await visitor.opens('entrance');

@@ -11,6 +11,7 @@ export * from './world/settings.ts';
 export * from './world/snapshot.ts';
 export * from './world/transition.ts';
 export * from './world/judge-move.ts';
+export * from './world/header-look.ts';
 export * from './world/world.ts';
 export * from './navigation/walk-graph.ts';
 export * from './doctor/report.ts';

@@ -1,4 +1,5 @@
 import type { WorldFile, WorldFileType } from '@vitrine/world-file';
+import { withoutRetired } from './retired-attributes.ts';
 
 /** One entry under the attribute names of docs/content-model.md; references are keys, media are names. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
@@ -80,7 +81,10 @@ export const contentOf = ({ entries, locales }: WorldFile): Content => ({
   locales,
   homeLocale: locales[0] ?? '',
   entries: Object.fromEntries(
-    WORLD_TYPES.map(({ type }) => [type, new Map(Object.entries(entries[type] ?? {}))]),
+    WORLD_TYPES.map(({ type }) => [
+      type,
+      new Map(Object.entries(entries[type] ?? {}).map(([key, entry]) => [key, withoutRetired(entry)])),
+    ]),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { overlayId, type Article, type ContactPerson, type Dashboard } from '@vitrine/core';
+import { overlayId, type Article, type ContactPerson, type Dashboard, type Menu } from '@vitrine/core';
 import { aLocation, aNavigationHotspot, aSnapshot, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
@@ -31,7 +31,11 @@ const dashboard = (id: number, ...names: readonly string[]): Dashboard => ({
 
 const open = (
   query: string,
-  { contactEmail = '', outcome }: { contactEmail?: string; outcome?: ContactOutcome } = {},
+  {
+    contactEmail = '',
+    outcome,
+    menus = [],
+  }: { contactEmail?: string; outcome?: ContactOutcome; menus?: readonly Menu[] } = {},
 ): ContactView => {
   const hotspot = aNavigationHotspot('reception');
   const location = aLocation({
@@ -43,6 +47,7 @@ const open = (
     articles: [article(1, 'Ada'), article(2, 'Grace', 'Grace'), article(3)],
     dashboards: [dashboard(7, 'Alan', 'Kurt', 'Emmy', 'Sofia')],
     settings: someSettings({ contactEmail }),
+    menus,
   });
   const snapshot = bundle.snapshots['en'];
   const [world] = snapshot?.worlds ?? [];
@@ -54,6 +59,11 @@ const open = (
   expect(found.frame.size).toBe('sidebar-right');
   return found.content;
 };
+const item = (title: string, ...actions: Menu['items'][number]['actions']) => ({
+  component: 'menu-items.link',
+  title,
+  actions,
+});
 const namesIn = ({ persons }: ContactView) => persons.map(({ name }) => name);
 
 describe('the contact sidebar', () => {
@@ -87,6 +97,29 @@ describe('the contact sidebar', () => {
     expect(open('?contact', { contactEmail: 'hello@example.com' }).mail).toEqual({
       address: 'hello@example.com',
       href: 'mailto:hello@example.com',
+    });
+  });
+
+  it('has the menu of contacts with what this visitor can reach, in the editor’s order', () => {
+    const menus = [
+      {
+        key: 'application-contacts',
+        title: 'Your team',
+        items: [
+          item('Write', { kind: 'openLink', url: 'mailto:a@b.example', newTab: false }),
+          { component: 'menu-items.go-back', title: 'Back', actions: [] },
+          item('Read', { kind: 'openArticle', article: overlayId(2) }),
+          item('Gone', { kind: 'openArticle', article: overlayId(99) }),
+        ],
+      },
+    ];
+    expect(open('?contact')).not.toHaveProperty('menu');
+    expect(open('?contact', { menus }).menu).toMatchObject({
+      title: 'Your team',
+      links: [
+        { title: 'Write', href: 'mailto:a@b.example' },
+        { title: 'Read', href: '/showroom/entrance?article=2-article-2' },
+      ],
     });
   });
 

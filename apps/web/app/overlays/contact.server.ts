@@ -1,6 +1,7 @@
 import { normaliseLink, type ContactPerson } from '@vitrine/core';
 import type { ContactView } from '~/features/contact/contact-view.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
+import { contactMenu } from './contact-menu.server.ts';
 import { personView } from './person-view.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 
@@ -19,10 +20,12 @@ function contactView(request: OverlayRequest): ContactView {
   const consent = { text: request.t('contact__consent'), locale: snapshot.locale };
   const address = snapshot.settings.contactEmail?.trim() ?? '';
   const href = normaliseLink(`mailto:${address}`);
+  const menu = contactMenu(request);
   return {
     persons: personsFor(request)
       .slice(0, MOST_PERSONS)
       .map((person) => personView(person)),
+    ...(menu && { menu }),
     ...(address !== '' && href !== undefined && { mail: { address, href } }),
     about: article?.title ?? location.title,
     context: {

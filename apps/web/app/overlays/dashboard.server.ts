@@ -28,8 +28,6 @@ function dashboardView(dashboard: Dashboard, request: OverlayRequest): Dashboard
   return {
     html: text === undefined ? '' : renderRichText(text),
     ...(logo && { logo: slimMedia(logo) }),
-    ...(request.world.logoSidebar && { worldLogo: request.world.logoSidebar }),
-    worldName: request.world.name,
     buttons: linksOf(actionButtons),
     links: linksOf(links),
     contacts: contacts.map((contact) => personView(contact)),

@@ -124,7 +124,7 @@ const looksOf = (of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Artic
 const twice = <Value>(value: Value) => [value, value];
 
 describe('the menu', () => {
-  it('shows the main menu with what this visitor can reach, the contacts below', () => {
+  it('shows the main menu with what this visitor can reach', () => {
     const [menu] = open('?menu');
     expect(menu).toMatchObject({
       frame: { title: 'Tour', size: 'sidebar-left' },
@@ -142,9 +142,13 @@ describe('the menu', () => {
             },
           },
         ],
-        contacts: { items: [{ kind: 'mail', link: { href: 'mailto:a@b.example' } }] },
       },
     });
+  });
+
+  it('leaves the contacts to the contact sidebar', () => {
+    expect(JSON.stringify(open('?menu'))).not.toContain('mailto:');
+    expect(open('?menu', { menus: menus.filter(({ key }) => key === 'application-contacts') })).toEqual([]);
   });
 
   it('has a way back first in a nested menu, and stays the same overlay', () => {
@@ -186,6 +190,21 @@ describe('the menu', () => {
     it('shows nothing of a file that is neither', () => {
       const media = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
       expect(looksOf({ media })[0]).toEqual({ picture: undefined, glimpse: undefined });
+    });
+  });
+
+  it('leads back from where the editor wants it', () => {
+    const own = { component: 'menu-items.go-back', title: 'Return', actions: [] };
+    const [main, deeper] = menus;
+    const items = [go('Entrance', 'entrance'), own];
+    const [menu] = open('?menu=deeper', { menus: [main, { ...deeper, items }] as readonly Menu[] });
+    expect(menu).toMatchObject({
+      content: {
+        items: [
+          { kind: 'other' },
+          { kind: 'back', link: { title: 'Return', href: '/showroom/entrance?menu' } },
+        ],
+      },
     });
   });
 

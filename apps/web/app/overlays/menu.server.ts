@@ -27,9 +27,8 @@ export const buildMenu: OverlayBuilder<'menu'> = ({ trail: keys }, request) => {
   const maker = itemMaker(request, keys);
   const main = pickMenu('application-main' satisfies DefaultMenuKey, menusAt(request));
   const trail = trailOf(main, keys, request);
-  const contacts = maker.part('application-contacts');
   const footer = maker.part('application-footer');
-  if (trail === undefined && (keys.length > 0 || (!contacts && !footer))) return undefined;
+  if (trail === undefined && (keys.length > 0 || !footer)) return undefined;
   const shown = trail && shownMenu(trail);
   const above = trail?.at(-2);
   const items = trail ? shownItems(trail).flatMap((item) => maker.item(item) ?? []) : [];
@@ -38,7 +37,6 @@ export const buildMenu: OverlayBuilder<'menu'> = ({ trail: keys }, request) => {
     path: keys.join('~'),
     depth: keys.length,
     items,
-    ...(contacts && { contacts }),
     ...(footer && { footer }),
   };
   return {

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
+import type { WorldView } from '~/showroom/location-view.ts';
 import { isSidebar } from '~/ui/frame-size.ts';
 import { Modal } from '~/ui/modal.tsx';
 import { SkeletonOf } from '~/ui/skeleton.tsx';
@@ -19,14 +20,15 @@ const LEAVING_TIME = 0.18;
 export function OverlayItem(props: {
   readonly overlay: OverlayView;
   readonly isNamed: boolean;
-  readonly sidebarTime: number;
+  readonly world: Pick<WorldView, 'sidebarTransitionTime' | 'logoSidebar'>;
   /** Its time is up: it is no longer seen. */
   readonly onClosed: () => void;
   /** And nothing names it any more. */
   readonly onGone: () => void;
 }) {
   const t = useTexts();
-  const { overlay, isNamed, sidebarTime } = props;
+  const { overlay, isNamed, world } = props;
+  const { sidebarTransitionTime: sidebarTime, logoSidebar } = world;
   const { title, eyebrow, size } = overlay.frame;
   const leave = useClosing(overlay.closeHref);
   // What the server has rendered has come in before the page can be used: no closing is ignored.
@@ -43,10 +45,11 @@ export function OverlayItem(props: {
   });
   const closeLabel = t('dialog__close');
   const { closeHref } = overlay;
+  const logo = isSidebar(size) ? logoSidebar : undefined;
   const isLeaving = phase === 'closing' || phase === 'closed';
   const frame = useMemo(
-    () => ({ title, eyebrow, close, closeHref, closeLabel, isLeaving }),
-    [title, eyebrow, close, closeHref, closeLabel, isLeaving],
+    () => ({ title, eyebrow, close, closeHref, closeLabel, isLeaving, logo }),
+    [title, eyebrow, close, closeHref, closeLabel, isLeaving, logo],
   );
   const label = t('progress__loading');
   // The same until the overlay changes: a change while the code of the content is on its way would take what

@@ -43,7 +43,7 @@ export function OverlayLayer({
       <OverlayItem
         overlay={overlay}
         isNamed={isNamed}
-        sidebarTime={view.world.sidebarTransitionTime}
+        world={view.world}
         onClosed={() => {
           if (isSidebar(overlay.frame.size))
             tellHooks({ type: 'sidebarClosed', location: view.payloadId, closedKey: overlay.key });

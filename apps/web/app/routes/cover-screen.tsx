@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
-import { worldStyle } from '~/features/header/world-style.ts';
+import { worldClass, worldStyle } from '~/features/header/world-style.ts';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import type { LanguageLink, WorldView } from '~/showroom/location-view.ts';
 import { useLinks } from '~/showroom/use-links.ts';
@@ -21,7 +21,7 @@ export function CoverScreen({
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div style={page.world && worldStyle(page.world)} onClick={onClick}>
+    <div className={worldClass} style={page.world && worldStyle(page.world)} onClick={onClick}>
       {page.styles.map((href) => (
         // In the mode in which the bundler fetches styles, so that they are fetched once.
         <link key={href} rel="stylesheet" href={href} precedence="screen" crossOrigin="anonymous" />
@@ -40,7 +40,7 @@ export function coverHead({
   readonly languages: readonly LanguageLink[];
 }) {
   return {
-    logo: world && <WorldLogoLink world={world} classNames={[]} />,
+    logo: world && <WorldLogoLink world={world} />,
     languages: <LanguageSwitcher languages={languages} query="" />,
   };
 }

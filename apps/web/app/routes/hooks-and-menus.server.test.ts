@@ -27,6 +27,10 @@ describe('hasMenu', () => {
     expect(viewWith({ menus: [{ key: 'application-footer-hall', title: '', items: [item] }] }).hasMenu).toBe(
       true,
     );
+    // It is in the contact sidebar.
+    expect(viewWith({ menus: [{ key: 'application-contacts', title: '', items: [item] }] }).hasMenu).toBe(
+      false,
+    );
     expect(viewWith({ menus: [{ key: 'submenu', title: '', items: [item] }] }).hasMenu).toBe(false);
   });
 });

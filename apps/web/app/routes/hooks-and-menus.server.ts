@@ -1,9 +1,9 @@
 import {
-  DEFAULT_MENU_KEYS,
   answersAt,
   menusByLevel,
   pickMenu,
   type ActionStack,
+  type DefaultMenuKey,
   type Location,
   type MenusByLevel,
 } from '@vitrine/core';
@@ -17,10 +17,13 @@ export function menusAt({ snapshot, world, location }: ViewRequest): MenusByLeve
   return menusByLevel(indexOf(snapshot).menus, { world, location });
 }
 
-/** Whether any of the menus that the showroom shows has an item here. */
+/** The menus behind the menu button; `application-contacts` is in the contact sidebar. */
+const MENU_SIDEBAR = ['application-main', 'application-footer'] as const satisfies readonly DefaultMenuKey[];
+
+/** Whether the menu sidebar has an item here. */
 export function hasMenu(request: ViewRequest): boolean {
   const menus = menusAt(request);
-  return DEFAULT_MENU_KEYS.some((key) => (pickMenu(key, menus)?.items.length ?? 0) > 0);
+  return MENU_SIDEBAR.some((key) => (pickMenu(key, menus)?.items.length ?? 0) > 0);
 }
 
 const EVENTS_HERE = [

@@ -46,7 +46,7 @@ function OfWorld({ page }: { readonly page: LocationData | StartData }) {
   return (
     <Screensaver
       view={page.idle}
-      logo={world.logoMain?.image ?? appLogo}
+      logo={world.logoMain.image ?? appLogo}
       name={world.name}
       style={worldStyle(world)}
     />

@@ -17,7 +17,8 @@ import type { LocationView } from '~/showroom/location-view.ts';
 import { Stage } from '~/showroom/stage.tsx';
 import { useHotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
-import { worldStyle } from '~/features/header/world-style.ts';
+import { worldClass, worldStyle } from '~/features/header/world-style.ts';
+import { classes } from '~/ui/classes.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/showroom/use-links.ts';
 import { useArrival } from './use-arrival.ts';
@@ -45,7 +46,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles['screen']} style={worldStyle(view.world)} onClick={onClick}>
+    <div className={classes(styles['screen'], worldClass)} style={worldStyle(view.world)} onClick={onClick}>
       <a className={styles['skip']} href="#content">
         {t('navigation__skip')}
       </a>

@@ -33,6 +33,7 @@ import { actionLink, type LinkMaker } from './action-links.server.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
+import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
@@ -102,11 +103,20 @@ export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, wor
     ...(world.description !== '' && { description: world.description }),
     href: worldPath(bundle, locale, world),
     theme: world.theme,
-    header: world.header,
-    ...(world.logoMain && { logoMain: world.logoMain }),
-    ...(world.logoSidebar && { logoSidebar: world.logoSidebar }),
+    header: headerParts(world),
+    logoMain: mainLogoView(world, slimMedia),
+    logoSidebar: sidebarLogoView(world, slimMedia),
     sidebarTransitionTime: world.sidebarTransitionTime,
   };
+}
+
+/** The logo of the showroom stands at the end by itself: the world's is at the other one. */
+function headerParts({ header }: World): WorldView['header'] {
+  return header.map(({ name, classes }) => ({
+    name,
+    look: classes.join(' '),
+    isAtEnd: name === 'app-logo' || classes.includes('at-end'),
+  }));
 }
 
 /** The path of a location's page in a language. */

@@ -1,7 +1,7 @@
 import type {
   Background,
   Direction,
-  HeaderComponent,
+  HeaderComponentName,
   HookEvent,
   HotspotAnimation,
   HotspotComponent,
@@ -16,10 +16,10 @@ import type {
   Theme,
   Tint,
   WalkTransition,
-  WorldLogo,
   WorldSlug,
 } from '@vitrine/core';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
+import type { LogoView } from '~/ui/logo.tsx';
 
 /** A link to another location with what is needed to show and warm it. */
 export interface LocationLink {
@@ -52,6 +52,13 @@ export interface Neighbour {
   readonly transition: WalkTransition;
 }
 
+/** An element of the header with its looks, as words. */
+export interface HeaderPart {
+  readonly name: HeaderComponentName;
+  readonly look: string;
+  readonly isAtEnd: boolean;
+}
+
 /** The parts of the world that every one of its locations shows. */
 export interface WorldView {
   readonly slug: WorldSlug;
@@ -60,9 +67,9 @@ export interface WorldView {
   readonly description?: string;
   readonly href: string;
   readonly theme: Theme;
-  readonly header: readonly HeaderComponent[];
-  readonly logoMain?: WorldLogo;
-  readonly logoSidebar?: WorldLogo;
+  readonly header: readonly HeaderPart[];
+  readonly logoMain: LogoView;
+  readonly logoSidebar: LogoView;
   readonly sidebarTransitionTime: number;
 }
 

@@ -12,10 +12,16 @@ export function Breadcrumb(props: {
   readonly label: string;
   readonly steps: readonly BreadcrumbStep[];
   readonly className?: string | undefined;
+  /** Words for the style sheet of what it stands in. */
+  readonly look?: string;
 }) {
   const last = props.steps.length - 1;
   return (
-    <nav className={classes(styles['breadcrumb'], props.className)} aria-label={props.label}>
+    <nav
+      className={classes(styles['breadcrumb'], props.className)}
+      data-look={props.look}
+      aria-label={props.label}
+    >
       <ol>
         {props.steps.map((step, index) => (
           <li key={`${step.href}${step.title}`} aria-current={index === last ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
+import { logoClass, LogoFace, type LogoView } from './logo.tsx';
 import styles from './frame.module.css';
 import modalStyles from './modal.module.css';
 
@@ -16,6 +17,8 @@ export interface Frame {
   readonly close: () => void;
   /** It is on its way out: the address is no longer its own. */
   readonly isLeaving: boolean;
+  /** Whose showroom it is, at the top of a sidebar. */
+  readonly logo?: LogoView | undefined;
 }
 
 const FrameContext = createContext<Frame>({
@@ -72,7 +75,22 @@ export function FrameTitle({ id }: { readonly id?: string | undefined }) {
   );
 }
 
-/** Eyebrow, title and the way out. */
+/** The top of a sidebar: whose showroom it is (`logo_sidebar`, specification section 3), and the way out. */
+export function SidebarBand() {
+  const { logo } = useFrame();
+  return (
+    <header className={styles['band']} style={logo?.style}>
+      {logo && (
+        <div className={logoClass} data-logo={logo.looks}>
+          <LogoFace logo={logo} />
+        </div>
+      )}
+      <CloseLink className={styles['onBand']} />
+    </header>
+  );
+}
+
+/** Eyebrow, title and the way out; in a sidebar below its band. */
 export function FrameHead({
   titleId,
   children,
@@ -81,13 +99,24 @@ export function FrameHead({
   /** What stands beside the title. */
   readonly children?: ReactNode;
 }) {
-  const { eyebrow } = useFrame();
+  const { eyebrow, logo } = useFrame();
+  const titles = (
+    <div className={styles['titles']}>
+      {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+      <FrameTitle id={titleId} />
+    </div>
+  );
+  if (logo) {
+    return (
+      <>
+        <SidebarBand />
+        {titles}
+      </>
+    );
+  }
   return (
     <header className={styles['head']}>
-      <div className={styles['titles']}>
-        {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
-        <FrameTitle id={titleId} />
-      </div>
+      {titles}
       {children}
       <CloseLink />
     </header>

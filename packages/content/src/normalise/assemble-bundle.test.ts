@@ -180,14 +180,14 @@ describe('what the parts become', () => {
       isLoginOnly: false,
       sidebarTransitionTime: 0.3,
       start: 'bench',
-      header: [{ name: 'world-logo' }, { name: 'breadcrumb' }, { name: 'app-logo' }],
+      header: [{ name: 'world-logo' }, { name: 'app-logo' }],
     });
     expect(showroom).toMatchObject({
       isProtected: false,
       start: 'entrance',
       sidebarTransitionTime: 0.4,
       header: [
-        { name: 'world-logo', classes: ['wide', 'high'] },
+        { name: 'world-logo', classes: ['large', 'on-glass'] },
         { name: 'breadcrumb', classes: [] },
       ],
       logoMain: { heightInEm: 4, backgroundColor: '#fff', color: '#000', hasBackground: true },

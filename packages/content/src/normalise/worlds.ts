@@ -1,4 +1,10 @@
-import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying, SIDEBAR_TRANSITION_TIME } from '@vitrine/core';
+import {
+  isHeaderLook,
+  LOGO_MAIN_DEFAULTS,
+  LOGO_SIDEBAR_DEFAULTS,
+  saying,
+  SIDEBAR_TRANSITION_TIME,
+} from '@vitrine/core';
 import type {
   HeaderComponent,
   PayloadId,
@@ -17,10 +23,9 @@ import type { Scope } from './scope.ts';
 /** Specification section 2: teal and magenta, both dark enough for white text (WCAG AA). */
 const DEFAULT_THEME: Theme = { primary: '#0f766e', secondary: '#be185d' };
 
-/** Specification section 2, Layout: all header components. */
+/** The breadcrumb is in the bar, unless a world moves it up into its header (decision 0043). */
 const DEFAULT_HEADER: readonly HeaderComponent[] = [
   { name: 'world-logo', classes: [] },
-  { name: 'breadcrumb', classes: [] },
   { name: 'app-logo', classes: [] },
 ];
 
@@ -46,7 +51,7 @@ export const worldOf = (options: {
     description: textOf(wire.description) ?? '',
     isProtected: access.code.kind !== 'none',
     isLoginOnly: access.isLoginOnly,
-    header: headerOf(wire),
+    header: headerOf(scope, wire, path),
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     sidebarTransitionTime: wire.sidebars?.transition_time ?? SIDEBAR_TRANSITION_TIME,
     theme: themeOf(scope, wire, path),
@@ -92,11 +97,17 @@ const startOf = (options: {
   return found;
 };
 
-const headerOf = (wire: WireWorld): readonly HeaderComponent[] => {
-  const header = (wire.header ?? []).map(({ name, classes }) => ({
-    name,
-    classes: (classes ?? '').split(/\s+/).filter((word) => word !== ''),
-  }));
+const headerOf = (scope: Scope, wire: WireWorld, worldPath: string): readonly HeaderComponent[] => {
+  const header = (wire.header ?? []).map(({ name, classes }, index) => {
+    const words = (textOf(classes) ?? '').split(/\s+/).filter((word) => word !== '');
+    for (const look of words.filter((word) => !isHeaderLook(word)))
+      scope.report(
+        'unknownComponent',
+        `${worldPath}.header[${index}].classes`,
+        saying('report.headerLook', { look }),
+      );
+    return { name, classes: words.filter(isHeaderLook) };
+  });
   return header.length === 0 ? DEFAULT_HEADER : header;
 };
 
@@ -148,10 +159,10 @@ const logoOf = (
   const logo = wire[name];
   const path = `${worldPath}.${name}`;
   const image = scope.media(logo?.image, `${path}.image`);
-  if (isAbsent(logo) || image === undefined) return undefined;
+  if (isAbsent(logo)) return undefined;
   const defaults = name === 'logo_main' ? LOGO_MAIN_DEFAULTS : LOGO_SIDEBAR_DEFAULTS;
   return {
-    image,
+    ...present({ image }),
     hasBackground: logo.has_background ?? false,
     stickToTop: logo.stick_to_top ?? false,
     backgroundColor: colourOf({
@@ -162,6 +173,7 @@ const logoOf = (
     }),
     hasShadow: logo.has_shadow ?? false,
     color: colourOf({ scope, wire: logo.color, path: `${path}.color`, fallback: defaults.color }),
+    isTinted: logo.tint ?? false,
     heightInEm: logo.heightInEm ?? defaults.heightInEm,
   };
 };

@@ -18,6 +18,8 @@ const logo = z
     background_color: text,
     has_shadow: flag,
     color: text,
+    /** Ours: the picture is drawn in `color`. */
+    tint: flag,
     heightInEm: amount,
   })
   .nullish();

@@ -73,10 +73,14 @@ describe('nested menus', () => {
     expect(shownItems(outermost)).toEqual(outermost[0].items);
   });
 
-  it('keep the editor’s own item for going back, and only where there is a way back', () => {
-    const menu = aMenu('own', [anItem('First'), anItem('Return', GO_BACK_COMPONENT)]);
-    expect(shownItems(enterMenu(outermost, menu)).map(({ title }) => title)).toEqual(['Return', 'First']);
-    expect(shownItems([menu]).map(({ title }) => title)).toEqual(['First']);
+  it('keep the editor’s own item for going back in its place, and only where there is a way back', () => {
+    const menu = aMenu('own', [anItem('First'), anItem('Return', GO_BACK_COMPONENT), anItem('Last')]);
+    expect(shownItems(enterMenu(outermost, menu)).map(({ title }) => title)).toEqual([
+      'First',
+      'Return',
+      'Last',
+    ]);
+    expect(shownItems([menu]).map(({ title }) => title)).toEqual(['First', 'Last']);
   });
 
   it('lead back from any depth, one menu at a time, and never out of the outermost', () => {

@@ -18,13 +18,15 @@ export function shownMenu(trail: MenuTrail): Menu {
 
 /**
  * The items that are shown: a nested menu "adds a go-back first item" (specification section 4), unless the
- * editor has given it one. In the outermost menu such an item leads nowhere and is left out. The title of an
- * added one is empty: it is the interface's text.
+ * editor has placed one, which stays where it is. In the outermost menu such an item leads nowhere and is left
+ * out. The title of an added one is empty: it is the interface's text.
  */
 export function shownItems(trail: MenuTrail): readonly MenuItem[] {
   const { items } = shownMenu(trail);
-  const others = items.filter(({ component }) => component !== GO_BACK_COMPONENT);
-  if (trail.length === 1) return others;
-  const own = items.find(({ component }) => component === GO_BACK_COMPONENT);
-  return [own ?? { component: GO_BACK_COMPONENT, title: '', actions: [] }, ...others];
+  if (trail.length === 1) return items.filter((item) => !leadsBack(item));
+  return items.some(leadsBack) ? items : [{ component: GO_BACK_COMPONENT, title: '', actions: [] }, ...items];
+}
+
+function leadsBack({ component }: MenuItem): boolean {
+  return component === GO_BACK_COMPONENT;
 }

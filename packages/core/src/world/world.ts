@@ -1,16 +1,21 @@
 import type { ShutReason } from '../access/strictest.ts';
+import type { HeaderLook } from './header-look.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { CoverTexts } from './settings.ts';
 
 /** Options of `logo_main_*` and `logo_sidebar_*` (specification sections 3 and 9). */
 export interface WorldLogo {
-  readonly image: Media;
+  /** Without it the world's name stands in its place. */
+  readonly image?: Media;
   readonly hasBackground: boolean;
   readonly stickToTop: boolean;
   readonly backgroundColor: string;
   readonly hasShadow: boolean;
+  /** Of the world's name, and of a tinted picture. */
   readonly color: string;
+  /** Whether the picture is drawn in `color` alone. */
+  readonly isTinted: boolean;
   readonly heightInEm: number;
 }
 
@@ -24,7 +29,7 @@ export type HeaderComponentName = 'world-logo' | 'breadcrumb' | 'app-logo';
 
 export interface HeaderComponent {
   readonly name: HeaderComponentName;
-  readonly classes: readonly string[];
+  readonly classes: readonly HeaderLook[];
 }
 
 /** Colours of a world as custom properties; the specification's theme is teal and magenta. */

@@ -95,7 +95,7 @@ const HOTSPOT_TARGETS: Readonly<Record<string, TargetRows>> = {
 /** Specification section 3: the custom variants have the same targets, «except custom open-link, which passes only the url». */
 const CUSTOM_TARGETS: Readonly<Record<string, TargetRows>> = {
   ...HOTSPOT_TARGETS,
-  'open-link': [['url', 'new_window']],
+  'open-link': [['url']],
 };
 
 const MENU_TARGETS: Readonly<Record<string, TargetRows>> = {

@@ -120,7 +120,10 @@ export const settingsViews: EditViews = {
     texts: {
       active: ['Use a screensaver'],
       idle_timeout: ['Starts after (seconds)', 'Without a touch or key. 60 when empty.'],
-      screensaver: ['Screensaver', 'What it shows. Leave empty for a walk through the locations.'],
+      screensaver: [
+        'Screensaver',
+        'What it shows, unless «Walk by itself» is on. Empty: the way along the arrows.',
+      ],
       timeout: ['Step (seconds)', 'Time between two steps of the walk. 3 when empty.'],
       use_automatically_generated_screensaver: [
         'Walk by itself',

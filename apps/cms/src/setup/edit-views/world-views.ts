@@ -50,7 +50,10 @@ export const worldViews: EditViews = {
       ],
       only_logged_in_users: ['Only for logged-in visitors', EVERY_LANGUAGE],
       start_page: ['Start page', 'Shown before visitors enter. Leave it out to begin at the start location.'],
-      header: ['Header', 'Its elements from left to right.'],
+      header: [
+        'Header',
+        'Its elements from left to right. Empty: the logos of the world and of the showroom. The breadcrumb is in the bar below until you put it here.',
+      ],
       logo_main: ['Logo in the header'],
       logo_sidebar: ['Logo in the sidebars'],
       theme: ['Colours'],
@@ -65,13 +68,28 @@ export const worldViews: EditViews = {
   'world.logo': {
     rows: [
       ['image', 'heightInEm'],
-      ['color', 'background_color'],
-      ['has_background', 'has_shadow', 'stick_to_top'],
+      ['color', 'tint'],
+      ['background_color', 'has_background'],
+      ['has_shadow', 'stick_to_top'],
     ],
     texts: {
-      image: ['Picture', 'An SVG stays sharp on every screen.'],
-      heightInEm: ['Height (em)', '4 in the header, 3.5 in the sidebars when empty.'],
-      color: ['Colour', `For a logo of one colour. ${COLOUR}`, '#000000'],
+      image: [
+        'Picture',
+        'An SVG stays sharp on every screen. Without one the name of the world stands there.',
+      ],
+      heightInEm: [
+        'Height (em)',
+        'One em is as high as the text. 4 in the header, 3.5 in the sidebars when empty. A tall logo hangs over the picture, by two fifths of it at most.',
+      ],
+      color: [
+        'Colour',
+        `Of the name, and of the picture if it is drawn in this colour. ${COLOUR}`,
+        '#000000',
+      ],
+      tint: [
+        'Draw the picture in this colour',
+        'For a picture of one colour on a transparent ground. Leave it off to keep the colours of the file.',
+      ],
       background_color: ['Colour of the box', COLOUR, '#ffffff'],
       has_background: ['Stands in a box'],
       has_shadow: ['With a shadow'],
@@ -81,7 +99,13 @@ export const worldViews: EditViews = {
   'world.header-component': {
     mainField: 'name',
     rows: [['name', 'classes']],
-    texts: { name: ['Element'], classes: ['CSS classes', 'For designers; usually empty.'] },
+    texts: {
+      name: ['Element'],
+      classes: [
+        'Look',
+        'large: half as large again. quiet: without a plate. on-glass, on-paper: on a dark or a white plate. at-end: at the right. hidden-on-phones: only where there is room.',
+      ],
+    },
   },
   'world.theme': {
     rows: [['primary_color', 'secondary_color']],
@@ -102,7 +126,7 @@ export const worldViews: EditViews = {
     texts: {
       active: ['Use a screensaver'],
       idle_timeout: ['Starts after (seconds)', 'Without a touch or key.'],
-      screensaver: ['Screensaver', 'Leave empty for a walk through the locations.'],
+      screensaver: ['Screensaver', 'What it shows in this world. Empty: what the general settings show.'],
       forgets_visitor: ['Forget the visitor when it starts', 'Neither: as in the general settings.'],
       forgets_login: ['Log out as well', 'Neither: as in the general settings.'],
     },

@@ -1,17 +1,22 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { PersonCard } from '~/ui/person-card.tsx';
 import { Envelope } from '~/ui/person-icons.tsx';
+import { ContactMenuList } from './contact-menu.tsx';
 import type { ContactView } from './contact-view.ts';
 import styles from './contact-persons.module.css';
 
-/** Who can be asked directly, and the showroom's own address. */
+/**
+ * Who can be asked directly, the editor's menu of contacts, and the showroom's own address where that menu does
+ * not have it.
+ */
 export function ContactPersons({
-  content: { persons, mail },
+  content: { persons, menu, mail },
 }: {
-  readonly content: Pick<ContactView, 'persons' | 'mail'>;
+  readonly content: Pick<ContactView, 'persons' | 'menu' | 'mail'>;
 }) {
   const t = useTexts();
-  if (persons.length === 0 && mail === undefined) return null;
+  const isMailInMenu = mail && menu?.links.some(({ href }) => href.split('?')[0] === mail.href);
+  if (persons.length === 0 && menu === undefined && mail === undefined) return null;
   return (
     <section className={styles['direct']} aria-label={t('contact__persons')}>
       {persons.length > 0 && (
@@ -23,7 +28,8 @@ export function ContactPersons({
           ))}
         </ul>
       )}
-      {mail && (
+      {menu && <ContactMenuList menu={menu} />}
+      {mail && !isMailInMenu && (
         <a className={styles['house']} href={mail.href}>
           <span className={styles['badge']}>
             <Envelope />

@@ -1,10 +1,18 @@
 import type { OverlayId, PayloadId } from '@vitrine/core';
 import type { ContactOutcome } from '~/contact-form.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
+
+/** The menu `application-contacts` of a place. */
+export interface ContactMenu {
+  readonly title: string;
+  readonly links: readonly ActionLink[];
+}
 
 /** What the contact sidebar shows and what its form sends along. */
 export interface ContactView {
   readonly persons: readonly PersonView[];
+  readonly menu?: ContactMenu;
   /** The showroom's own address. */
   readonly mail?: { readonly address: string; readonly href: string };
   /** What the visitor was looking at. */

@@ -1,6 +1,6 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
-import { CloseLink, FrameTitle, SidebarPane } from '~/ui/frame.tsx';
+import { CloseLink, FrameTitle, SidebarBand, SidebarPane } from '~/ui/frame.tsx';
 import { ArrowOut, ChevronRight, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { PersonCard } from '~/ui/person-card.tsx';
@@ -8,7 +8,6 @@ import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { Shelf } from './shelf.tsx';
-import { SidebarLogo } from './sidebar-logo.tsx';
 import { Tile } from './tile.tsx';
 import styles from './dashboard.module.css';
 
@@ -18,10 +17,7 @@ export default function DashboardBody({ content: board }: { readonly content: Da
   return (
     <>
       <SidebarPane side="left" label={t('dashboard__info')}>
-        <header className={styles['band']}>
-          <SidebarLogo logo={board.worldLogo} name={board.worldName} />
-          <CloseLink className={styles['close']} />
-        </header>
+        <SidebarBand />
         <div className={styles['info']}>
           <div className={styles['titles']}>
             {board.logo && <img className={styles['boardLogo']} src={board.logo.url} alt="" />}

@@ -1,4 +1,4 @@
-import type { Media, WorldLogo } from '@vitrine/core';
+import type { Media } from '@vitrine/core';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
 
@@ -16,9 +16,6 @@ export interface DashboardView {
   /** Safe HTML. */
   readonly html: string;
   readonly logo?: Media;
-  /** The world's own, for the top of its sidebars. */
-  readonly worldLogo?: WorldLogo;
-  readonly worldName: string;
   readonly buttons: readonly ActionLink[];
   readonly links: readonly ActionLink[];
   readonly contacts: readonly PersonView[];

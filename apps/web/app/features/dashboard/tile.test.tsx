@@ -20,9 +20,7 @@ const linksWith = (...covers: readonly (Media | undefined)[]): readonly string[]
   );
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
-      <DashboardBody
-        content={{ html: '', worldName: 'Hall', buttons: [], contacts: [], shelves: [], links }}
-      />
+      <DashboardBody content={{ html: '', buttons: [], contacts: [], shelves: [], links }} />
     </Translations>,
   );
   return html.match(/<a [^>]*href="\?article=.*?<\/a>/g) ?? [];

@@ -1,17 +1,16 @@
-import type { HeaderComponent, Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { WorldView } from '~/showroom/location-view.ts';
-import { classes } from '~/ui/classes.ts';
+import type { HeaderPart, WorldView } from '~/showroom/location-view.ts';
 import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';
 import styles from './header.module.css';
 import { WorldLogoLink } from './world-logo.tsx';
 
 /** What the header shows where the CMS says nothing. */
-const DEFAULT_PARTS: readonly HeaderComponent[] = [{ name: 'world-logo', classes: [] }];
+const DEFAULT_PARTS: readonly HeaderPart[] = [{ name: 'world-logo', look: '', isAtEnd: false }];
 
 /**
- * The header: world logo, breadcrumb and app logo in the order and with the classes that the CMS gives
+ * The header: world logo, breadcrumb and app logo in the order and with the looks that the CMS gives
  * (specification section 2, Layout).
  */
 export function Header(props: {
@@ -26,35 +25,48 @@ export function Header(props: {
   const t = useTexts();
   const { world } = props;
   const parts = world.header.length > 0 ? world.header : DEFAULT_PARTS;
-  return (
-    <header className={styles['header']}>
-      {parts.map((part) => (
-        <Fragment key={part.name}>
-          {part.name === 'world-logo' && (
-            <>
-              <WorldLogoLink world={world} classNames={part.classes} />
-              {props.groupLogo}
-            </>
-          )}
-          {part.name === 'breadcrumb' && (
-            <Breadcrumb
-              className={classes(styles['breadcrumb'], ...part.classes)}
-              label={t('navigation__breadcrumb')}
-              steps={props.breadcrumb}
-            />
-          )}
-          {part.name === 'app-logo' && props.appLogo && (
+  const draw = ({ name, look }: HeaderPart) => {
+    switch (name) {
+      case 'world-logo':
+        return (
+          <Fragment key={name}>
+            <WorldLogoLink world={world} look={look} />
+            {props.groupLogo}
+          </Fragment>
+        );
+      case 'breadcrumb':
+        return (
+          <Breadcrumb
+            key={name}
+            className={styles['breadcrumb']}
+            look={look}
+            label={t('navigation__breadcrumb')}
+            steps={props.breadcrumb}
+          />
+        );
+      default:
+        return (
+          props.appLogo && (
             <img
-              className={classes(styles['appLogo'], ...part.classes)}
+              key={name}
+              className={styles['appLogo']}
+              data-look={look}
               src={props.appLogo.url}
               alt={props.appLogo.alternativeText ?? ''}
               width={props.appLogo.width}
               height={props.appLogo.height}
             />
-          )}
-        </Fragment>
-      ))}
-      <div className={styles['tools']}>{props.children}</div>
+          )
+        );
+    }
+  };
+  return (
+    <header className={styles['header']}>
+      {parts.filter(({ isAtEnd }) => !isAtEnd).map(draw)}
+      <div className={styles['tools']}>
+        {parts.filter(({ isAtEnd }) => isAtEnd).map(draw)}
+        {props.children}
+      </div>
     </header>
   );
 }

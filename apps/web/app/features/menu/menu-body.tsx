@@ -17,7 +17,7 @@ interface Level {
   readonly cameFrom?: 'inside' | 'outside';
 }
 
-/** The menu of a place: its main part level by level, below it the contacts and the footer. */
+/** The menu of a place: its main part level by level, below it the footer. */
 export default function MenuBody({ content: menu }: { readonly content: MenuView }) {
   const t = useTexts();
   const [level, setLevel] = useState<Level>(menu);
@@ -28,7 +28,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string>(null);
   const pointingOf = usePointing();
-  const goBack = useClosing(menu.items[0]?.link.href ?? '');
+  const goBack = useClosing(menu.items.find(({ kind }) => kind === 'back')?.link.href ?? '');
 
   useLayoutEffect(() => {
     if (level.cameFrom === undefined) return;
@@ -61,14 +61,6 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
           ))}
         </ul>
       </nav>
-      {menu.contacts && (
-        <Part
-          part={menu.contacts}
-          name={t('menu__contacts')}
-          className={styles['contacts']}
-          pointingOf={pointingOf}
-        />
-      )}
       {menu.depth === 0 && <VideosSwitch />}
       {menu.footer && (
         <Part

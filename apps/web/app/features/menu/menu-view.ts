@@ -35,6 +35,5 @@ export interface MenuView {
   /** How many menus were entered. */
   readonly depth: number;
   readonly items: readonly MenuItemView[];
-  readonly contacts?: MenuPart;
   readonly footer?: MenuPart;
 }

@@ -20,9 +20,8 @@ export interface BarLinks {
 
 /**
  * The navigation bar: the menu and all places on the left, then the way back with the breadcrumb, the contacts
- * on the right (specification section 2, Layout). In landscape its halves stand in the corners and leave the
- * middle of the floor, where the arrows of the picture lie, to the picture; in portrait it is one row of at most
- * five things to touch.
+ * on the right (specification section 2, Layout; decision 0043 says why the middle part keeps to the left of the
+ * middle). In portrait it is one row of at most five things to touch.
  */
 export function NavigationBar(
   props: ArrowLinks & {
@@ -40,35 +39,39 @@ export function NavigationBar(
   const { links, onBack } = props;
   return (
     <nav className={styles['bar']} aria-label={t('navigation__bar')} style={tintStyle(props.tint)}>
-      <div className={styles['start']}>
-        <BarLink href={links.menu} label={t('navigation__menu')}>
-          <Lines />
-        </BarLink>
-        <BarLink href={links.places} label={t('places__open')}>
-          <Grid />
-        </BarLink>
-        {onBack && (
-          <button
-            type="button"
-            className={classes(styles['item'], styles['back'])}
-            // In landscape the word is not shown.
-            aria-label={t('navigation__back')}
-            onClick={onBack}
-          >
-            <ArrowLeft />
-            <span>{t('navigation__back')}</span>
-          </button>
-        )}
-        <Breadcrumb
-          className={classes(styles['breadcrumb'], props.isBreadcrumbInHeader && styles['isInHeader'])}
-          label={t('navigation__breadcrumb')}
-          steps={props.breadcrumb}
-        />
+      <div className={styles['lead']}>
+        <div className={styles['start']}>
+          <BarLink href={links.menu} label={t('navigation__menu')}>
+            <Lines />
+          </BarLink>
+          <BarLink href={links.places} label={t('places__open')}>
+            <Grid />
+          </BarLink>
+        </div>
+        <div className={classes(styles['centre'], props.isBreadcrumbInHeader && styles['isInHeader'])}>
+          {onBack && (
+            <button
+              type="button"
+              className={classes(styles['item'], styles['back'])}
+              // In landscape the word is not shown.
+              aria-label={t('navigation__back')}
+              onClick={onBack}
+            >
+              <ArrowLeft />
+              <span>{t('navigation__back')}</span>
+            </button>
+          )}
+          <Breadcrumb
+            className={styles['breadcrumb']}
+            label={t('navigation__breadcrumb')}
+            steps={props.breadcrumb}
+          />
+        </div>
+      </div>
+      <div className={styles['end']}>
         <BarLink href={links.search} label={t('navigation__search')} className={styles['portraitOnly']}>
           <Search />
         </BarLink>
-      </div>
-      <div className={styles['end']}>
         <Arrows
           previous={props.previous}
           next={props.next}

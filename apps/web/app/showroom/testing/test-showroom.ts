@@ -73,6 +73,8 @@ export function viewOf(place: Place, language = 'en'): LocationView {
       href: '/world',
       theme: { primary: '#000', secondary: '#fff' },
       header: [],
+      logoMain: { name: 'World', looks: '', style: {} },
+      logoSidebar: { name: 'World', looks: '', style: {} },
       sidebarTransitionTime: 0.3,
     },
     payloadId: payloadId(place),

@@ -51,7 +51,7 @@ export const FIXES = {
   'fix.codeMissing': 'Fill in «Access code», or set «Ask for an access code» to FALSE.',
   'fix.accessDiffers': 'Check the field, save the entry and publish it in every language.',
   'fix.invalidEntry': 'Correct the entry in the CMS.',
-  'fix.unknownComponent': 'Replace it with a component the product knows.',
+  'fix.unknownComponent': 'Replace it with one that the showroom knows.',
   'fix.sameWorldPortal': 'Make it a transition, or choose a location of another world.',
   'fix.wording': 'Choose the text from the list in the texts of the interface, and keep its placeholders.',
   'fix.unreadableEndpoint': 'Check the CMS, its token and the endpoint configuration.',

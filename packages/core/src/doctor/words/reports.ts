@@ -32,6 +32,7 @@ export const REPORT_SENTENCES = {
   'report.neitherSlugNorTitle': 'It has neither slug nor title and was left out.',
   'report.startElsewhere': 'The start location «{start}» is not in this world; the world has no start.',
   'report.colour': '«{colour}» is not a colour; the default one is used.',
+  'report.headerLook': '«{look}» is not a look of the header; it was left out.',
   'report.noWorld': 'It is in no world that is there and was left out.',
   'report.sameLocation': 'Another location has the same payloadId, «{name}»; this one was left out.',
   'report.sameAddress': 'Another location has the same address, «{address}»; this one was left out.',

@@ -61,7 +61,7 @@ export const de: DoctorTexts = {
   'fix.accessDiffers':
     'Prüfen Sie das Feld, speichern Sie den Eintrag und veröffentlichen Sie ihn in jeder Sprache.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
-  'fix.unknownComponent': 'Ersetzen Sie sie durch eine Komponente, die der Showroom kennt.',
+  'fix.unknownComponent': 'Ersetzen Sie dies durch etwas, das der Showroom kennt.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',
   'fix.wording':
     'Wählen Sie den Text bei den Texten der Oberfläche aus der Liste, und behalten Sie seine Platzhalter.',
@@ -99,6 +99,7 @@ export const de: DoctorTexts = {
   'report.neitherSlugNorTitle': 'Es gibt weder Slug noch Titel; der Eintrag wurde weggelassen.',
   'report.startElsewhere': 'Den Startort „{start}“ gibt es in dieser Welt nicht; die Welt hat keinen Start.',
   'report.colour': '„{colour}“ ist keine Farbe; genommen wird die übliche.',
+  'report.headerLook': '„{look}“ ist kein Aussehen der Kopfzeile und wurde weggelassen.',
   'report.noWorld': 'Der Ort gehört zu keiner Welt, die es gibt, und wurde weggelassen.',
   'report.sameLocation': 'Ein anderer Ort hat dieselbe payloadId, „{name}“; dieser wurde weggelassen.',
   'report.sameAddress': 'Ein anderer Ort hat dieselbe Adresse, „{address}“; dieser wurde weggelassen.',

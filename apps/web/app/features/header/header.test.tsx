@@ -1,0 +1,45 @@
+import { aPicture } from '@vitrine/core/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import type { HeaderPart } from '~/showroom/location-view.ts';
+import { viewOf } from '~/showroom/testing/test-showroom.ts';
+import { Header } from './header.tsx';
+
+const headerWith = (...header: readonly HeaderPart[]) =>
+  renderToStaticMarkup(
+    <Translations locale="en" texts={{}}>
+      <Header
+        world={{ ...viewOf('a').world, header }}
+        breadcrumb={[{ title: 'World', href: '/world' }, { title: 'Hall' }]}
+        appLogo={aPicture()}
+      >
+        <button type="button">Search</button>
+      </Header>
+    </Translations>,
+  );
+
+/** The elements in the order of the page, by what they are. */
+const orderIn = (html: string) =>
+  [...html.matchAll(/data-logo=|<nav|<img|<button/g)].map(([found]) => found);
+
+const logo: HeaderPart = { name: 'world-logo', look: '', isAtEnd: false };
+const breadcrumb: HeaderPart = { name: 'breadcrumb', look: 'on-paper large', isAtEnd: false };
+
+it('has its elements in the editor’s order, those at the end before the tools', () => {
+  expect(orderIn(headerWith({ ...logo, isAtEnd: true }, breadcrumb))).toEqual([
+    '<nav',
+    'data-logo=',
+    '<button',
+  ]);
+});
+
+it('gives an element its looks as words, and no class of an editor', () => {
+  const html = headerWith(logo, breadcrumb);
+  expect(html).toMatch(/<nav [^>]*data-look="on-paper large"/);
+  expect(html).not.toMatch(/class="[^"]*\bon-paper\b/);
+});
+
+it('has the logo where nothing is said', () => {
+  expect(orderIn(headerWith())).toEqual(['data-logo=', '<button']);
+});
