@@ -96,7 +96,12 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
     readonly changes: readonly ContentChange[];
   }): Promise<LoadedContent | undefined> => {
     try {
-      return await loadContent({ cmsUrl: IN_PROCESS, fetch, ...(since === undefined ? {} : { since }) });
+      return await loadContent({
+        cmsUrl: IN_PROCESS,
+        fetch,
+        leavesDocumentTexts: true,
+        ...(since === undefined ? {} : { since }),
+      });
     } catch (error) {
       if (error instanceof ContentError && error.kind === 'empty') return undefined;
       throw error;

@@ -1,0 +1,64 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PlainMatrix } from './plain-matrix.ts';
+
+const STDOUT = 1;
+
+const [limits = '{}', file = ''] = process.argv.slice(2);
+const {
+  pages: mostPages,
+  ofPage,
+  characters,
+} = JSON.parse(limits) as {
+  readonly pages: number;
+  readonly ofPage: number;
+  readonly characters: number;
+};
+
+const print = (answer: object): void => {
+  let rest = Buffer.from(JSON.stringify(answer));
+  while (rest.length > 0) rest = rest.subarray(writeSync(STDOUT, rest));
+};
+
+/** What pdf.js throws, by the name of its class: neither a missing password nor a broken file is our fault. */
+const stateOf = (error: unknown): 'protected' | 'broken' =>
+  error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
+
+// pdf.js takes it from a native canvas, which is not let in here, for the signs that a font draws itself.
+if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: PlainMatrix });
+const entry = import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs');
+const root = join(dirname(fileURLToPath(entry)), '..', '..');
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+try {
+  const document = await getDocument({
+    data: new Uint8Array(readFileSync(file)),
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isImageDecoderSupported: false,
+    // Signs of Chinese, Japanese and Korean fonts become letters by these tables.
+    cMapUrl: `${join(root, 'cmaps')}/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
+  }).promise;
+  const pages: string[] = [];
+  let left = characters;
+  for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {
+    const page = await document.getPage(number);
+    // A page that is broken is one without words; the others are still found.
+    const content = await page.getTextContent().catch(() => undefined);
+    const lines = (content?.items ?? [])
+      .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+      .join('')
+      .slice(0, Math.min(left, ofPage));
+    left -= lines.length;
+    pages.push(lines);
+    page.cleanup();
+  }
+  print({ state: 'read', pages, count: document.numPages });
+} catch (error) {
+  print({ state: stateOf(error) });
+}
