@@ -28,13 +28,11 @@ describe('mendPageText', () => {
     );
   });
 
-  it('takes no longer for a page that is made to take long', () => {
-    const started = performance.now();
+  // A tenth of a second on a quiet machine, and minutes where each letter is looked at again and again.
+  it('takes no longer for a page that is made to take long', { timeout: 5_000 }, () => {
     for (const piece of ['a', 'a-', 'a-\n', '-\n ', ' ', '\n']) {
-      documentTextOf([piece.repeat(1_000_000)]);
+      expect(documentTextOf([piece.repeat(1_000_000)]).pages.length).toBeLessThan(2);
     }
-    // Milliseconds: a tenth of it on a quiet machine, and minutes where each letter is looked at again and again.
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

@@ -47,6 +47,12 @@ export function mendPageText(lines: string): string {
     .trim();
 }
 
+/**
+ * Why the words of a PDF are not found, or not all of them: it wants a password, it cannot be read, it takes more time
+ * or memory than it may, its pages are pictures, it has more words than are kept.
+ */
+export type DocumentTrouble = 'protected' | 'broken' | 'tooHeavy' | 'wordless' | 'cut';
+
 /** The texts of a PDF's pages, mended and cut to what is kept of them. */
 export interface DocumentText {
   /** In their order; a page without words is empty. */

@@ -37,13 +37,13 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
   });
 
   it.each([
-    ['nothing that is a PDF', 'broken', () => 'plain words'],
-    ['an empty file', 'broken', () => ''],
-    ['half a PDF', 'broken', () => somePdf([{ lines: ['words'] }]).subarray(0, 60)],
-    ['one that wants a password', 'protected', () => somePdf([{ lines: ['words'] }], WANTS_PASSWORD)],
-    ['one without words', 'wordless', () => somePdf([{}, {}])],
+    ['nothing that is a PDF', 'broken', 'plain words'],
+    ['an empty file', 'broken', ''],
+    ['half a PDF', 'broken', somePdf([{ lines: ['words'] }]).subarray(0, 60)],
+    ['one that wants a password', 'protected', somePdf([{ lines: ['words'] }], WANTS_PASSWORD)],
+    ['one without words', 'wordless', somePdf([{}, {}])],
   ] as const)('says of %s that it is %s', async (_what, state, bytes) => {
-    expect(await readPdf(written(bytes()))).toEqual({ state });
+    expect(await readPdf(written(bytes))).toEqual({ state });
   });
 
   it('ends a PDF that takes more memory than it may, whoever it belongs to', async () => {

@@ -3,32 +3,24 @@ import { realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DOCUMENT_TEXT_LIMITS, documentTextOf, type DocumentText } from '@vitrine/core';
+import { DOCUMENT_TEXT_LIMITS, documentTextOf, type DocumentText, type DocumentTrouble } from '@vitrine/core';
 import { z } from 'zod';
 
 /** What reading one PDF may take; the demo's take 0.3 s and 120 MB. */
-export const PDF_READING_LIMITS = {
+interface PdfReadingLimits {
   /** Milliseconds. */
-  time: 60_000,
+  readonly time: number;
   /** Bytes of memory of the whole program. */
-  memory: 1_000_000_000,
-  /** Megabytes of objects of its thread. */
-  heap: 512,
-} as const;
+  readonly memory: number;
+  /** Megabytes of the program's objects. */
+  readonly heap: number;
+}
 
-/** Why a PDF has no text that could be found. */
-export type UnreadPdf =
-  /** It wants a password. */
-  | 'protected'
-  /** It cannot be read. */
-  | 'broken'
-  /** It took more time or memory than it may. */
-  | 'tooHeavy'
-  /** Its pages hold no words: pictures of paper. */
-  | 'wordless';
+const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 512 };
 
 /** What is known of a PDF's words. */
-export type PdfText = ({ readonly state: 'read' } & DocumentText) | { readonly state: UnreadPdf };
+export type PdfText =
+  ({ readonly state: 'read' } & DocumentText) | { readonly state: Exclude<DocumentTrouble, 'cut'> };
 
 /** How `pdf-reader.ts` ends when a PDF takes more memory than it may. */
 const TOO_HEAVY = 70;
@@ -58,9 +50,9 @@ const answerSchema = z.discriminatedUnion('state', [
  */
 export const readPdf = async (
   path: string,
-  options: { readonly signal?: AbortSignal; readonly limits?: Partial<typeof PDF_READING_LIMITS> } = {},
+  options: { readonly signal?: AbortSignal; readonly limits?: Partial<PdfReadingLimits> } = {},
 ): Promise<PdfText> => {
-  const limits = { ...PDF_READING_LIMITS, ...options.limits };
+  const limits = { ...LIMITS, ...options.limits };
   const timeout = AbortSignal.timeout(limits.time);
   const { signal } = options;
   const { code, output } = await run(
@@ -98,7 +90,7 @@ const placesOfCode = (): readonly string[] => [
 
 const run = (
   path: string,
-  { memory, heap }: { readonly memory: number; readonly heap: number },
+  { memory, heap }: PdfReadingLimits,
   signal: AbortSignal,
 ): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ export const somePdf = (pages: readonly FixturePage[], extra = ''): Buffer => {
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${numberOf(index)} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ].map((text) => Buffer.from(text, 'latin1'));
+  ].map((text): Uint8Array => Buffer.from(text, 'latin1'));
   for (const [index, page] of pages.entries()) {
     objects.push(
       Buffer.from(
@@ -32,7 +32,7 @@ export const somePdf = (pages: readonly FixturePage[], extra = ''): Buffer => {
       streamOf(page),
     );
   }
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
   const offsets = objects.map((body, index) => {
     const offset = parts.reduce((sum, { length }) => sum + length, 0);
     parts.push(Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n'));
@@ -52,7 +52,9 @@ export const somePdf = (pages: readonly FixturePage[], extra = ''): Buffer => {
 
 const streamOf = ({ lines = [], content, deflated = 0 }: FixturePage): Buffer => {
   const shown = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '\\$&')}) Tj T*`).join(' ');
-  let bytes = Buffer.from(content ?? Buffer.from(`BT /F1 12 Tf 14 TL 60 780 Td ${shown} ET`, 'latin1'));
+  let bytes: Uint8Array = Buffer.from(
+    content ?? Buffer.from(`BT /F1 12 Tf 14 TL 60 780 Td ${shown} ET`, 'latin1'),
+  );
   for (let round = 0; round < deflated; round += 1) bytes = deflateSync(bytes);
   const filter = deflated === 0 ? '' : `/Filter [${'/FlateDecode '.repeat(deflated)}]`;
   return Buffer.concat([
