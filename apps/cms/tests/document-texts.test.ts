@@ -86,17 +86,15 @@ describe.each(DATABASES)('the words of a PDF on %s', (database) => {
 
   test('that cannot be read keep no upload away, and the doctor tells where it is used', async () => {
     const id = await editor.upload(pdf('%PDF-1.7\nnothing that follows', 'broken.pdf'));
+    const world = await editor.createPublished('api::world.world', { name: 'Hall', slug: 'hall' });
     await editor.createPublished('api::content-location.content-location', {
       title: 'Hall',
       slug: 'hall',
-      hotspots: [
-        {
-          __component: 'hotspots.open-documents',
-          title: 'Sheet',
-          position: { x: 50, y: 50 },
-          documents: [id],
-        },
-      ],
+      world: world.documentId,
+    });
+    await editor.create('api::article.article', {
+      title: 'Sheet',
+      sections: [{ __component: 'article-sections.downloads', title: '', files: [id] }],
     });
     await expect
       .poll(async () => {

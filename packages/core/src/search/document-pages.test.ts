@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../testing/index.ts';
 import type { DocumentsTarget } from '../overlays/viewers-of.ts';
 import type { Media } from '../world/media.ts';
-import { documentFileOf, documentPagesOf, MOST_DOCUMENTS, pageHitsOf } from './document-pages.ts';
+import {
+  documentFileOf,
+  documentPagesOf,
+  MOST_DOCUMENTS,
+  openableDocuments,
+  pageHitsOf,
+} from './document-pages.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { SearchHit } from './search-entry.ts';
 import { MOST_HITS } from './search-options.ts';
@@ -19,31 +25,38 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'sheet.pdf': ['A gripper.', '', 'The gripper holds 12 kg, and gripper G2 more.'],
   'brochure.pdf': ['Grippers and robots.'],
 };
-const pagesOf = (documents: readonly DocumentsTarget[]) => documentPagesOf(documents, (file) => texts[file]);
+const openable = (...documents: readonly DocumentsTarget[]) => openableDocuments(documents);
+const pagesOf = (documents: ReturnType<typeof openable>) =>
+  documentPagesOf(
+    [...documents.values()].map(({ file, names }) => ({ file, names, texts: texts[file] ?? [] })),
+  );
 
-describe('documentPagesOf', () => {
-  it('gives each page with words once, with the address that opens it where the PDF stands alone', () => {
-    const pages = pagesOf([target('Both', brochure, sheet), target('Data sheet', sheet)]);
-    expect(pages.map(({ id, file, title, page }) => [id, file, title, page])).toEqual([
-      [0, 'sheet.pdf', 'Data sheet', 1],
-      [1, 'sheet.pdf', 'Data sheet', 3],
-      [2, 'brochure.pdf', 'brochure', 1],
+describe('openableDocuments', () => {
+  it('names each PDF once, where it stands alone rather than among others', () => {
+    const found = openable(target('Both', brochure, sheet), target('Data sheet', sheet));
+    expect([...found.values()]).toMatchObject([
+      { file: 'sheet.pdf', title: 'Data sheet' },
+      { file: 'brochure.pdf', title: 'brochure', item: 1 },
     ]);
-    expect(pages.map(({ href }) => href)).toEqual([
-      expect.stringMatching(/^\?pdf=\d+&page=1$/),
-      expect.stringMatching(/^\?pdf=\d+&page=3$/),
-      expect.stringMatching(/^\?pdf=\d+&item=1&page=1$/),
-    ]);
+    expect(found.get('sheet.pdf')).not.toHaveProperty('item');
     expect(documentFileOf(sheet)).toBe('sheet.pdf');
   });
+});
 
-  it('knows nothing of files without words', () => {
-    expect(pagesOf([target('Other', pdf('other'))])).toEqual([]);
+describe('documentPagesOf', () => {
+  it('gives each page that has words', () => {
+    const pages = pagesOf(openable(target('Data sheet', sheet), target('Brochure', brochure)));
+    expect(pages.map(({ id, file, page }) => [id, file, page])).toEqual([
+      [0, 'sheet.pdf', 1],
+      [1, 'sheet.pdf', 3],
+      [2, 'brochure.pdf', 1],
+    ]);
   });
 });
 
 describe('pageHitsOf', () => {
-  const pages = pagesOf([target('Data sheet', sheet), target('Brochure', brochure)]);
+  const documents = openable(target('Data sheet', sheet), target('Both', brochure, sheet));
+  const pages = pagesOf(documents);
   const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
 
   it('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
@@ -54,10 +67,17 @@ describe('pageHitsOf', () => {
         { id: 0, match: inText('gripper') },
       ],
       pages,
+      documents,
     );
     expect(hits).toMatchObject([
-      { kind: 'document', title: 'Data sheet', page: 3, href: pages[1]?.href, morePages: [{ page: 1 }] },
-      { kind: 'document', title: 'Brochure', page: 1 },
+      {
+        kind: 'document',
+        title: 'Data sheet',
+        page: 3,
+        href: expect.stringMatching(/^\?pdf=\d+&page=3$/),
+        morePages: [{ page: 1, href: expect.stringMatching(/^\?pdf=\d+&page=1$/) }],
+      },
+      { title: 'brochure', page: 1, href: expect.stringMatching(/^\?pdf=\d+&item=1&page=1$/) },
     ]);
     expect(hits[0]?.excerpt?.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
       'gripper',
@@ -67,18 +87,23 @@ describe('pageHitsOf', () => {
   });
 
   it('leaves out a page of which only the name of its PDF was found', () => {
-    expect(pageHitsOf([{ id: 0, match: { sheet: ['names'] } }], pages)).toEqual([]);
+    expect(pageHitsOf([{ id: 0, match: { sheet: ['names'] } }], pages, documents)).toEqual([]);
+  });
+
+  it('leaves out a PDF that the visitor may not open', () => {
+    expect(pageHitsOf([{ id: 0, match: inText('gripper') }], pages, new Map())).toEqual([]);
   });
 
   it('names only so many PDFs', () => {
     const many = Array.from({ length: MOST_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
-    const all = documentPagesOf(
-      many.map((file) => target(file.name, file)),
-      () => ['gripper'],
+    const all = openable(...many.map((file) => target(file.name, file)));
+    const found = documentPagesOf(
+      [...all.values()].map(({ file, names }) => ({ file, names, texts: ['gripper'] })),
     );
     expect(
       pageHitsOf(
-        all.map(({ id }) => ({ id, match: inText('gripper') })),
+        found.map(({ id }) => ({ id, match: inText('gripper') })),
+        found,
         all,
       ),
     ).toHaveLength(MOST_DOCUMENTS);

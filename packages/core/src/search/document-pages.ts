@@ -1,11 +1,11 @@
 import { formatOverlayStack } from '../overlays/overlay-stack.ts';
 import { viewerId } from '../overlays/viewer.ts';
 import type { DocumentsTarget } from '../overlays/viewers-of.ts';
+import type { OverlayId } from '../world/ids.ts';
 import { fileTitle, type Media } from '../world/media.ts';
 import { excerptOf } from './excerpt.ts';
-import type { SearchHit } from './search-entry.ts';
+import type { PageLink, SearchHit } from './search-entry.ts';
 import { SEARCH_OPTIONS, SHORTEST_IN_TEXTS } from './search-options.ts';
-import { searchTerm } from './words.ts';
 
 /** The most documents whose words are shown as found. */
 export const MOST_DOCUMENTS = 10;
@@ -13,61 +13,71 @@ export const MOST_DOCUMENTS = 10;
 /** Further pages that are named beside the best one. */
 const MORE_PAGES = 2;
 
+/** A PDF that can be opened. */
+export interface OpenableDocument {
+  /** The name that its text is known by: see {@link documentFileOf}. */
+  readonly file: string;
+  /** What it is called where it is opened. */
+  readonly title: string;
+  /** The names of the file itself, the same in every language. */
+  readonly names: string;
+  /** The viewer that shows it. */
+  readonly viewer: OverlayId;
+  /** Its place among several of them, from 1. */
+  readonly item?: number;
+}
+
 /** A page of a PDF that can be found by its words. */
 export interface DocumentPage {
   readonly id: number;
   readonly file: string;
-  /** What the PDF is called where it is opened, and its file's name. */
-  readonly title: string;
   readonly names: string;
   /** From 1. */
   readonly page: number;
   readonly text: string;
-  /** The query that opens the page over any other. */
-  readonly href: string;
 }
 
 /** The name that the text of a file is known by: it stays when the file is replaced. */
 export const documentFileOf = ({ hash, ext }: Pick<Media, 'hash' | 'ext'>): string => `${hash}${ext}`;
 
 /**
- * The pages of all PDFs that can be opened, each file once: where it is opened alone rather than among others.
+ * All PDFs that can be opened, each once: where it is opened alone rather than among others. By their files' names.
  *
  * @param documents Give only what the visitor may see.
- * @param textOf The texts of a file's pages, if they are known.
  */
-export function documentPagesOf(
+export function openableDocuments(
   documents: readonly DocumentsTarget[],
-  textOf: (file: string) => readonly string[] | undefined,
-): readonly DocumentPage[] {
-  const known = new Set<string>();
-  const pages: DocumentPage[] = [];
+): ReadonlyMap<string, OpenableDocument> {
+  const found = new Map<string, OpenableDocument>();
   const alone = documents.toSorted(
     (one, other) => one.viewer.documents.length - other.viewer.documents.length,
   );
   for (const { title, viewer } of alone) {
+    const isAlone = viewer.documents.length === 1;
     for (const [index, media] of viewer.documents.entries()) {
       const file = documentFileOf(media);
-      const texts = known.has(file) ? undefined : textOf(file);
-      if (texts === undefined) continue;
-      known.add(file);
-      const isAlone = viewer.documents.length === 1;
-      const overlay = {
-        kind: 'pdf' as const,
-        id: viewerId(viewer),
+      if (found.has(file)) continue;
+      found.set(file, {
+        file,
+        title: isAlone ? title : fileTitle(media),
+        names: `${fileTitle(media)} ${media.name}`,
+        viewer: viewerId(viewer),
         ...(isAlone ? {} : { item: index + 1 }),
-      };
-      const shown = isAlone ? title : fileTitle(media);
-      for (const [place, text] of texts.entries()) {
-        if (text === '') continue;
-        const page = place + 1;
-        const href = formatOverlayStack([{ ...overlay, page }]);
-        const names = `${shown} ${fileTitle(media)}`;
-        pages.push({ id: pages.length, file, title: shown, names, page, text, href });
-      }
+      });
     }
   }
-  return pages;
+  return found;
+}
+
+/** The pages of PDFs, without those that hold no words. */
+export function documentPagesOf(
+  documents: readonly (Pick<OpenableDocument, 'file' | 'names'> & { readonly texts: readonly string[] })[],
+): readonly DocumentPage[] {
+  return documents
+    .flatMap(({ file, names, texts }) =>
+      texts.flatMap((text, index) => (text === '' ? [] : [{ file, names, page: index + 1, text }])),
+    )
+    .map((page, id) => ({ id, ...page }));
 }
 
 /**
@@ -97,37 +107,44 @@ export interface FoundPage {
  * One hit for each PDF: its best page with the line around the words, and the next two pages that say it.
  *
  * @param found Best first. Pages where only the PDF's name was found are left out: the PDF itself is found by it.
+ * @param documents Those that the visitor may open; pages of others are left out.
  */
 export function pageHitsOf(
   found: readonly FoundPage[],
   pages: readonly DocumentPage[],
+  documents: ReadonlyMap<string, OpenableDocument>,
 ): readonly SearchHit[] {
-  const byFile = new Map<string, { readonly page: DocumentPage; readonly terms: ReadonlySet<string> }[]>();
+  const byFile = new Map<string, { readonly page: DocumentPage; readonly terms: readonly string[] }[]>();
   for (const { id, match } of found) {
     const page = pages[id];
     const terms = Object.keys(match).filter((term) => match[term]?.includes('text'));
-    if (page === undefined || terms.length === 0) continue;
-    const own = byFile.get(page.file) ?? [];
-    if (own.length === 0 && byFile.size >= MOST_DOCUMENTS) continue;
-    byFile.set(page.file, [...own, { page, terms: new Set(terms.map((term) => searchTerm(term))) }]);
+    if (page === undefined || terms.length === 0 || !documents.has(page.file)) continue;
+    const own = byFile.get(page.file);
+    if (own !== undefined) own.push({ page, terms });
+    else if (byFile.size < MOST_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);
   }
-  return [...byFile.values()].flatMap(([best, ...others]): readonly SearchHit[] => {
-    if (best === undefined) return [];
-    const { title, href, page, text } = best.page;
+  return [...byFile].flatMap(([file, [best, ...others]]): readonly SearchHit[] => {
+    const document = documents.get(file);
+    if (best === undefined || document === undefined) return [];
+    const { page, text } = best.page;
     const morePages = others
       .slice(0, MORE_PAGES)
-      .map((other) => ({ page: other.page.page, href: other.page.href }))
+      .map((other) => linkTo(document, other.page.page))
       .toSorted((one, other) => one.page - other.page);
     return [
       {
         kind: 'document',
-        title,
+        title: document.title,
         context: '',
-        href,
-        page,
-        excerpt: excerptOf(text, best.terms),
+        ...linkTo(document, page),
+        excerpt: excerptOf(text, new Set(best.terms)),
         ...(morePages.length > 0 && { morePages }),
       },
     ];
   });
+}
+
+function linkTo({ viewer, item }: OpenableDocument, page: number): PageLink {
+  const overlay = { kind: 'pdf' as const, id: viewer, ...(item !== undefined && { item }), page };
+  return { page, href: formatOverlayStack([overlay]) };
 }

@@ -106,7 +106,9 @@ function expand(question: Question, { from, to, longest }: Span): readonly Searc
 }
 
 function leaf({ terms }: Question, at: number): SearchQuery {
-  return { combineWith: 'AND', prefix: at === terms.length - 1, queries: [terms[at] ?? ''] };
+  // Whether the beginning of the last one is enough is the index's own rule.
+  const isLast = at === terms.length - 1;
+  return { combineWith: 'AND', ...(isLast ? {} : { prefix: false }), queries: [terms[at] ?? ''] };
 }
 
 function longestAt(

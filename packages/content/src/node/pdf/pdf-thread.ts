@@ -1,16 +1,20 @@
 import { readFileSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as PdfJs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PlainMatrix } from './plain-matrix.ts';
 
 const STDOUT = 1;
 
 const [limits = '{}', file = ''] = process.argv.slice(2);
 const {
+  root,
   pages: mostPages,
   ofPage,
   characters,
 } = JSON.parse(limits) as {
+  /** Where pdf.js lies. */
+  readonly root: string;
   readonly pages: number;
   readonly ofPage: number;
   readonly characters: number;
@@ -27,9 +31,10 @@ const stateOf = (error: unknown): 'protected' | 'broken' =>
 
 // pdf.js takes it from a native canvas, which is not let in here, for the signs that a font draws itself.
 if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: PlainMatrix });
-const entry = import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs');
-const root = join(dirname(fileURLToPath(entry)), '..', '..');
-const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+// By its place: looking for a package by its name would need more of the disk than this program may read.
+const { getDocument, VerbosityLevel } = (await import(
+  pathToFileURL(join(root, 'legacy', 'build', 'pdf.mjs')).href
+)) as typeof PdfJs;
 
 try {
   const document = await getDocument({

@@ -57,6 +57,16 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
     expect(await readPdf(path, { limits: { time: 1 } })).toEqual({ state: 'tooHeavy' });
   });
 
+  it('is the same wherever the program that asks was started', async () => {
+    const before = process.cwd();
+    process.chdir(tmpdir());
+    try {
+      expect(await readPdf(written(somePdf([{ lines: ['words'] }])))).toMatchObject({ pages: ['words'] });
+    } finally {
+      process.chdir(before);
+    }
+  });
+
   it('is ended by who asks', async () => {
     const path = written(somePdf([{ lines: ['words'] }]));
     const control = new AbortController();

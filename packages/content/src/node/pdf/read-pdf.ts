@@ -78,15 +78,13 @@ const parsed = (output: string): unknown => {
   }
 };
 
-/** Where the program and what it needs lie. */
-const placesOfCode = (): readonly string[] => [
-  realpathSync(fileURLToPath(new URL('.', import.meta.url))),
-  join(
-    dirname(realpathSync(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))),
-    '..',
-    '..',
-  ),
-];
+/** Where the program and pdf.js lie: all that it may read besides the PDF. */
+const placesOfCode = () => ({
+  program: realpathSync(fileURLToPath(new URL('.', import.meta.url))),
+  root: join(dirname(realpathSync(fileURLToPath(import.meta.resolve(ENTRY)))), '..', '..'),
+});
+
+const ENTRY = 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const run = (
   path: string,
@@ -95,6 +93,7 @@ const run = (
 ): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise((resolve, reject) => {
     const { pages, ofPage, characters } = DOCUMENT_TEXT_LIMITS;
+    const { program, root } = placesOfCode();
     const child = spawn(
       process.execPath,
       [
@@ -102,13 +101,20 @@ const run = (
         '--no-warnings',
         '--permission',
         '--allow-worker',
-        ...[...placesOfCode(), path].map((place) => `--allow-fs-read=${place}`),
-        fileURLToPath(new URL('./pdf-reader.ts', import.meta.url)),
+        ...[program, root, path].map((place) => `--allow-fs-read=${place}`),
+        join(program, 'pdf-reader.ts'),
         // Mending makes texts shorter.
-        JSON.stringify({ memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
+        JSON.stringify({ root, memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
         path,
       ],
-      { stdio: ['ignore', 'pipe', 'ignore'], env: {}, windowsHide: true, signal, killSignal: 'SIGKILL' },
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        cwd: program,
+        env: {},
+        windowsHide: true,
+        signal,
+        killSignal: 'SIGKILL',
+      },
     );
     if (child.pid !== undefined) lowerPriority(child.pid);
     let output = '';
