@@ -1,3 +1,4 @@
+import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn, type Language } from '../support/demo.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
@@ -6,6 +7,9 @@ import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
 /** A word that one article's title begins with, in every language of the demo. */
 const WORD = 'NV-6';
+/** Words that stand on one page of the demo's data sheet and nowhere else, and that page. */
+const IN_PDF = 'repeatability ISO';
+const PDF_PAGE = 2;
 /** A far location. */
 const PLACE = 'lounge';
 
@@ -14,6 +18,9 @@ const articleIn = (language: Language): string => {
   if (article === undefined) throw new Error(`No article of the demo is called ${WORD}.`);
   return article.title;
 };
+
+const pageIn = (language: Language): RegExp =>
+  new RegExp(`${textIn(language, 'search__page').replace('{page}', String(PDF_PAGE))}$`);
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
   test.describe(`Search in ${language}, ${window.name}`, { tag }, () => {
@@ -47,8 +54,56 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
         .click();
       await visitor.standsIn(PLACE);
     });
+
+    test('finds words inside a PDF and opens it at their page', async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('entrance');
+      await page.getByRole('link', { name: textIn(language, 'navigation__search'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: textIn(language, 'search__title') });
+      await dialog.getByRole('searchbox').fill(IN_PDF);
+      const hit = dialog.getByRole('link', { name: pageIn(language) });
+      await expect(hit).toHaveCount(1);
+      await expect(hit.locator('mark')).toHaveText(['Repeatability', 'ISO']);
+      await expectAccessible(page);
+      await hit.click();
+      await expect(page).toHaveURL(new RegExp(`[?&]pdf=\\d+(&item=\\d+)?&page=${PDF_PAGE}$`));
+      await expect(page.locator('dialog[data-overlay^="pdf"][data-phase="open"]')).toBeVisible();
+    });
   });
 }
+
+test.describe('Search by synonyms', () => {
+  test.use(LANDSCAPE.use);
+
+  let showroom: ChangedShowroom;
+  test.beforeAll(async () => {
+    showroom = await openChangedShowroom((snapshot) => ({
+      ...snapshot,
+      settings: { ...snapshot.settings, searchSynonyms: [[WORD, 'old nickname']] },
+    }));
+  });
+  test.afterAll(() => showroom.stop());
+
+  test('finds by what editors call the same, while typing and on the server', async ({ page }) => {
+    await page.goto(`${showroom.url}${addressOf('entrance')}?search=nickname+old`);
+    await expect(page.getByRole('dialog').getByRole('link', { name: articleIn('en') })).toHaveCount(0);
+    const field = page.getByRole('searchbox');
+    await field.fill('old nickname');
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: articleIn('en') })
+        .first(),
+    ).toBeVisible();
+    await page.goto(`${showroom.url}${addressOf('entrance')}?search=old+nickname`);
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: articleIn('en') })
+        .first(),
+    ).toBeVisible();
+  });
+});
 
 test.describe('Search by keyboard', () => {
   test.use(LANDSCAPE.use);
@@ -82,5 +137,13 @@ test.describe('Search without JavaScript', () => {
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 2, name: articleIn('en') })).toBeVisible();
+  });
+
+  test('finds words inside a PDF, with the line around them and the page', async ({ page, faults }) => {
+    faults.expects(/request: .*\/assets\/.*\.js csp/);
+    await page.goto(`${addressOf('entrance')}?search=${encodeURIComponent(IN_PDF)}`);
+    const hit = page.getByRole('dialog').getByRole('link', { name: pageIn('en') });
+    await expect(hit.locator('mark')).toHaveText(['Repeatability', 'ISO']);
+    await expect(hit).toHaveAttribute('href', new RegExp(`[?&]pdf=\\d+(&item=\\d+)?&page=${PDF_PAGE}$`));
   });
 });

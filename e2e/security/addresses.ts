@@ -159,6 +159,8 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
     ...inLanguages(bundle, '/box-api/walk', `?v=${bundle.version}`),
   ],
   '/box-api/search/:locale': (bundle) => inLanguages(bundle, '/box-api/search'),
+  '/box-api/search/:locale/documents': (bundle) =>
+    inLanguages(bundle, '/box-api/search', '/documents?q=plain'),
   '/box-api/api/:endpoint': (bundle) =>
     DEFAULT_ENDPOINTS.map(({ url }) => url.slice('/api/'.length))
       .concat('ui-translation', 'world-access', 'users', 'contact-requests')

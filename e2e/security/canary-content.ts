@@ -1,7 +1,9 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle, DocumentTexts } from '@vitrine/content';
 import { readBundle } from '@vitrine/content/node';
 import {
+  documentFileOf,
   overlayId,
+  overlayTargetsOf,
   payloadId,
   worldSlug,
   type ActionButton,
@@ -16,7 +18,7 @@ import {
 } from '@vitrine/core';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
-import { numberOf, SECRETS, wordOf, type Area } from './canaries.ts';
+import { AREAS, numberOf, SECRETS, wordOf, type Area } from './canaries.ts';
 import { mark } from './mark.ts';
 
 /** The languages of the content: the default one and another. Five more would take the same ways. */
@@ -240,6 +242,20 @@ const withDoors = (snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot =
 const withHost = (worlds: Snapshot['worlds']): Snapshot['worlds'] =>
   worlds.map((world) => (world.slug === OPEN_WORLD ? { ...world, urlAlias: hostOf() } : world));
 
+/** Words of every PDF; those of an area's hold its word. */
+const textsOf = (snapshots: readonly Snapshot[]): DocumentTexts =>
+  Object.fromEntries(
+    snapshots.flatMap((snapshot) =>
+      overlayTargetsOf(snapshot).documents.flatMap(({ viewer }) =>
+        viewer.documents.map((media) => {
+          const file = documentFileOf(media);
+          const area = AREAS.find((one) => file.includes(wordOf(one)));
+          return [file, ['', `Plain words ${area === undefined ? '' : wordOf(area)} of a PDF.`]];
+        }),
+      ),
+    ),
+  );
+
 /** The demo with an area for each reason that something can be closed for. */
 export const canaryBundle = async (): Promise<ContentBundle> => {
   const demo = await readBundle(join(ROOT, 'demo/snapshot'));
@@ -271,6 +287,7 @@ export const canaryBundle = async (): Promise<ContentBundle> => {
     version: 'canaries',
     locales: demo.locales.filter(({ code }) => LOCALES.includes(code)),
     snapshots,
+    documentTexts: textsOf(Object.values(snapshots)),
     serverOnly: {
       mediaSources: {},
       accessCodes: {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { endSessionsOfChangedAccounts } from './accounts/end-sessions.ts';
+import { startDocumentTexts, stopDocumentTexts } from './documents/index.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { markReplaced } from './media-pipeline/mark-replaced.ts';
@@ -64,10 +65,12 @@ export default {
     await ensureReadToken(strapi);
     markReplaced(strapi, () => announcer?.changed({ collection: FILES }));
     startMediaPipeline(strapi);
+    startDocumentTexts(strapi, () => announcer?.changed({ collection: FILES }));
   },
 
   async destroy() {
     announcer?.stop();
     await stopMediaPipeline();
+    await stopDocumentTexts();
   },
 };

@@ -73,7 +73,7 @@ const createCms = () => {
     },
   };
   const doctor = createDoctor(strapi as unknown as Core.Strapi, {
-    clipEndsOf: () => [],
+    knownOf: () => ({ clipEnds: [], documentTroubles: [] }),
     readMarks: async () => {
       const seen = running.getStore()?.written ?? committed;
       return new Map([['worlds', JSON.stringify(seen)]]);

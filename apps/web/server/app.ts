@@ -16,6 +16,7 @@ import type { Assets } from './pages/assets.ts';
 import { lastResortPage, noContentPage } from './pages/error-page.ts';
 import type { Pages } from './pages/pages.ts';
 import { createContentAnswers } from './routes/content-answers.ts';
+import { createDocumentSearch } from './routes/document-search.ts';
 import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
 import type { createMetricsAccess } from './routes/metrics-access.ts';
@@ -35,7 +36,7 @@ export interface AppParts {
   readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'respondStand' | 'outcomeOf'>;
   readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
-  readonly searchIndexes: Pick<SearchIndexes, 'indexOf'>;
+  readonly searchIndexes: Pick<SearchIndexes, 'shippedOf' | 'searchDocuments'>;
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly outboxState: (request: Request) => Response;
   readonly cspReports: (request: Request) => Promise<Response>;
@@ -79,6 +80,7 @@ const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'acc
 /** Everything that is neither a page nor a file of the browser build. */
 const createRoutes = (parts: AppParts) => {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
+  const documentSearch = createDocumentSearch(parts.searchIndexes.searchDocuments, parts.clock);
   const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);
@@ -149,6 +151,11 @@ const createRoutes = (parts: AppParts) => {
   routes.get('/box-api/search/:locale', (c) =>
     withVisit(c.req.raw, (visit) =>
       contentAnswers.search(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('locale')),
+    ),
+  );
+  routes.get('/box-api/search/:locale/documents', (c) =>
+    withVisit(c.req.raw, ({ visible }) =>
+      documentSearch(c.req.raw, visible.content.snapshots, c.req.param('locale'), c.env.client.distant),
     ),
   );
   routes.get('/box-api/api/:endpoint', (c) =>

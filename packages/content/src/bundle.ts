@@ -14,6 +14,9 @@ export interface ServerOnlyContent {
   readonly mediaSources: Readonly<Record<string, string>>;
 }
 
+/** The words of PDFs, page by page, by the names that `documentFileOf` gives their files. */
+export type DocumentTexts = Readonly<Record<string, readonly string[]>>;
+
 /** All content at one moment in every language, with what was wrong about it. Plain JSON. */
 export interface ContentBundle {
   /** A hash over all snapshots: equal content, equal version. */
@@ -23,6 +26,11 @@ export interface ContentBundle {
   /** One per entry of `locales`, by its code. */
   readonly snapshots: Readonly<Record<string, Snapshot>>;
   readonly reports: readonly ContentReport[];
+  /**
+   * Of the PDFs that the snapshots open, in all languages and of all worlds, closed ones too: nobody gets them but
+   * line by line, found by those who may see the PDF. Absent where no words are known.
+   */
+  readonly documentTexts?: DocumentTexts;
   readonly serverOnly: ServerOnlyContent;
 }
 

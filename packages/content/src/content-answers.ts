@@ -33,6 +33,15 @@ export interface ContentAnswers {
   /** By {@link callKey}. */
   readonly byCall: ReadonlyMap<string, Answer>;
   readonly accessCodes: AccessCodes;
+  /** The words of PDFs, by the names of their files; absent where they were not read. */
+  readonly documentTexts?: ReadonlyMap<string, ReadDocument>;
+}
+
+/** The words of a PDF as the CMS gave them. */
+export interface ReadDocument {
+  /** Equal version, equal words. */
+  readonly version: string;
+  readonly pages: readonly string[];
 }
 
 /** The last part of an endpoint's address, which entries and changes are named by. */

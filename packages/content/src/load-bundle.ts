@@ -1,7 +1,9 @@
 import { localeCode, saying } from '@vitrine/core';
 import type { Locale, LocaleCode } from '@vitrine/core';
 import type { ContentBundle } from './bundle.ts';
+import { documentFilesIn, withDocumentTexts } from './document-texts.ts';
 import { readAccessCodes } from './client/read-access-codes.ts';
+import { readDocumentTexts } from './client/read-document-texts.ts';
 import { readEndpoint } from './client/read-endpoint.ts';
 import { readTakenBack } from './client/read-taken-back.ts';
 import type { CmsConnection } from './client/request-json.ts';
@@ -11,16 +13,15 @@ import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { checkEndpoints } from './endpoints/endpoint.ts';
 import type { Endpoint, StoreState } from './endpoints/endpoint.ts';
 import { ContentError } from './errors.ts';
+import { mapInTurn } from './in-turn.ts';
 import type { LoadOptions } from './load-options.ts';
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
 import { assembleBundle } from './normalise/assemble-bundle.ts';
+import { present } from './normalise/present.ts';
 import type { FetchedEntry } from './normalise/prepare.ts';
 
 /** Milliseconds for one answer; a large list over SQLite takes a few seconds. */
 const DEFAULT_TIMEOUT = 15_000;
-
-/** Calls under way at once: enough to be quick, few enough to leave the CMS to its editors. */
-const CONCURRENCY = 4;
 
 /** A load's result: the content, and what a later load can build on. */
 export interface LoadedContent {
@@ -64,10 +65,22 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
   const areCodesKnown = since && !since.changes.some(({ collection }) => collection === WORLDS);
   if (options.mayBeEmpty !== true && !holdsLocations(answers, defaultLocale)) throw noLocations();
   const accessCodes = areCodesKnown ? since.answers.accessCodes : await readAccessCodes(connection);
-  return assembleContent(
-    { byCall: new Map(answers.map((answer) => [callKey(answer.call), answer])), accessCodes },
-    { locales, defaultLocale, cmsUrl: options.cmsUrl, mayBeEmpty: options.mayBeEmpty === true },
-  );
+  const given = { locales, defaultLocale, cmsUrl: options.cmsUrl, mayBeEmpty: options.mayBeEmpty === true };
+  const byCall = new Map(answers.map((answer) => [callKey(answer.call), answer]));
+  const earlierTexts = options.since?.answers.documentTexts;
+  // What was published does not wait for the words of PDFs: the load of everything that follows brings them.
+  if (since !== undefined || options.leavesDocumentTexts === true) {
+    return assembleContent({ byCall, accessCodes, ...present({ documentTexts: earlierTexts }) }, given);
+  }
+  const loaded = assembleContent({ byCall, accessCodes }, given);
+  const documentTexts = await readDocumentTexts(connection, {
+    filesOf: () => documentFilesIn(loaded.bundle),
+    earlier: earlierTexts ?? new Map(),
+  });
+  return {
+    bundle: withDocumentTexts(loaded.bundle, documentTexts),
+    answers: { ...loaded.answers, documentTexts },
+  };
 };
 
 const connectionOf = (
@@ -123,7 +136,7 @@ export const assembleContent = (
       report('unreadableEndpoint', 'world-access', saying('report.codesUnreadable'));
     }
   });
-  return { bundle, answers };
+  return { bundle: withDocumentTexts(bundle, answers.documentTexts ?? new Map()), answers };
 };
 
 const holdsLocations = (answers: readonly Answer[], defaultLocale: LocaleCode): boolean =>
@@ -206,27 +219,4 @@ const gather = (
     for (const value of entries) list.push({ collection: collectionOf(call.endpoint), isLocalized, value });
   }
   return stores;
-};
-
-/** Works through a list, a few at a time; the results are in the list's order. The first failure ends it. */
-const mapInTurn = async <Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Result | Promise<Result>,
-): Promise<readonly Result[]> => {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  let hasFailed = false;
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of waiting) {
-      if (hasFailed) return;
-      try {
-        results[index] = await work(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return results;
 };

@@ -19,6 +19,8 @@ export interface LoadOptions {
   readonly defaultLocale?: string;
   /** What to ask; {@link DEFAULT_ENDPOINTS} when absent. */
   readonly endpoints?: readonly Endpoint[];
+  /** Whether the words of PDFs stay in the CMS: for those who examine content and search nothing. */
+  readonly leavesDocumentTexts?: boolean;
   /** Whether a CMS without any location is taken at its word: editors have taken back what is missing. */
   readonly mayBeEmpty?: boolean;
   /** An earlier load and what has changed since: only that is read. Everything is read where nothing is named. */

@@ -11,6 +11,7 @@ export const buildSearch: OverlayBuilder<'search'> = ({ query }, request) => {
       hits: query === '' ? [] : server.search(snapshot, query),
       pageHref: locationPath(bundle, snapshot.locale, location),
       indexHref: `/box-api/search/${snapshot.locale}?v=${encodeURIComponent(bundle.version)}`,
+      documentsHref: `/box-api/search/${snapshot.locale}/documents`,
     },
   };
 };

@@ -1,8 +1,22 @@
-import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor, type SearchEntry, type SearchHit } from '@vitrine/core';
-import MiniSearch from 'minisearch';
+import {
+  MOST_HITS,
+  SEARCH_OPTIONS,
+  searchOptionsFor,
+  termsOfQuery,
+  withSynonyms,
+  type SearchEntry,
+  type SearchHit,
+  type SynonymGroup,
+} from '@vitrine/core';
+import MiniSearch, { type AsPlainObject } from 'minisearch';
 
-/** Searches what was loaded; the hits come best first. */
-export type Search = (query: string) => readonly SearchHit[];
+/** Searches what was loaded. */
+export interface Search {
+  /** The hits come best first. */
+  readonly find: (query: string) => readonly SearchHit[];
+  /** The words that are looked for: those of the query, and their synonyms. */
+  readonly wordsOf: (query: string) => readonly string[];
+}
 
 let loaded: { readonly href: string; readonly search: Promise<Search> } | undefined;
 
@@ -34,10 +48,50 @@ export function loadSearch(href: string): Promise<Search> {
 }
 
 async function fetchSearch(href: string): Promise<Search> {
-  const response = await fetch(href);
+  const { index: kept, synonyms } = (await answerOf(href)) as {
+    readonly index: AsPlainObject;
+    readonly synonyms: readonly SynonymGroup[];
+  };
+  const index = await MiniSearch.loadJSAsync<SearchEntry>(kept, SEARCH_OPTIONS);
+  return {
+    // The stored fields of a result are those of a hit.
+    find: (query) =>
+      index
+        .search(withSynonyms(query, synonyms), searchOptionsFor(query))
+        .slice(0, MOST_HITS) as unknown as readonly SearchHit[],
+    wordsOf: (query) => termsOfQuery(withSynonyms(query, synonyms)),
+  };
+}
+
+/** Milliseconds after the last letter: who types on does not ask for each one. */
+const PAUSE = 180;
+
+/**
+ * PDFs by their words, which only the server knows, once nothing more is typed.
+ *
+ * @param href As the search's view names it.
+ * @throws when the server cannot be reached, and when it was no longer wanted.
+ */
+export async function searchDocuments(
+  href: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('Something else was typed.'));
+    });
+  });
+  const { hits } = (await answerOf(`${href}?q=${encodeURIComponent(query)}`, signal)) as {
+    readonly hits: readonly SearchHit[];
+  };
+  return hits;
+}
+
+async function answerOf(href: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(href, signal === undefined ? {} : { signal });
   if (!response.ok) throw new SearchRefused(response.status);
-  const index = await MiniSearch.loadJSONAsync<SearchEntry>(await response.text(), SEARCH_OPTIONS);
-  // The stored fields of a result are those of a hit.
-  return (query) =>
-    index.search(query, searchOptionsFor(query)).slice(0, MOST_HITS) as unknown as readonly SearchHit[];
+  return response.json();
 }

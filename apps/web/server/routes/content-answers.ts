@@ -77,7 +77,7 @@ const createAnswers = () => {
 };
 
 /** Makes the routes that send content as JSON. */
-export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) => {
+export const createContentAnswers = (indexes: Pick<SearchIndexes, 'shippedOf'>) => {
   const answerOf = createAnswers();
 
   /**
@@ -118,8 +118,8 @@ export const createContentAnswers = (indexes: Pick<SearchIndexes, 'indexOf'>) =>
       return answer(request, reader, locale);
     },
 
-    /** `GET /box-api/search/<locale>?v=<version>`: the search index, in MiniSearch's form. */
-    search: inLanguage('search', (snapshot) => indexes.indexOf(snapshot)),
+    /** `GET /box-api/search/<locale>?v=<version>`: `{index, synonyms}`, the index in MiniSearch's form. */
+    search: inLanguage('search', (snapshot) => indexes.shippedOf(snapshot)),
 
     /**
      * `GET /box-api/api/<endpoint>?locale=<locale>`: `{data, meta}`. Without a locale, or with one that the

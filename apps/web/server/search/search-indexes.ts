@@ -1,30 +1,45 @@
 import {
+  mergeHits,
   MOST_HITS,
   overlayTargetsOf,
   SEARCH_OPTIONS,
   searchEntriesOf,
   searchOptionsFor,
+  withSynonyms,
   type PayloadId,
   type SearchEntry,
   type SearchHit,
   type Snapshot,
+  type SynonymGroup,
 } from '@vitrine/core';
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { createPageIndexes, type TextsOf } from './page-indexes.ts';
 
 /** Entries indexed before other work gets its turn. */
 const CHUNK = 200;
 
+/** The search of one language as it is sent to a browser. */
+export interface ShippedSearch {
+  /** In MiniSearch's form. */
+  readonly index: MiniSearch<SearchEntry>;
+  readonly synonyms: readonly SynonymGroup[];
+}
+
 /** Finds things in what a visitor may see. An index lives exactly as long as the snapshot it was made of. */
 export interface SearchIndexes {
-  /** The index of a snapshot, as the browser reads it. */
-  readonly indexOf: (snapshot: Snapshot) => MiniSearch<SearchEntry>;
+  /** What the browser searches while somebody types: everything but the words of PDFs, which would be too heavy. */
+  readonly shippedOf: (snapshot: Snapshot) => ShippedSearch;
+  /** PDFs by their words, best first. */
+  readonly searchDocuments: (snapshot: Snapshot, query: string) => readonly SearchHit[];
   /** The best hits, best first. */
   readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
   /** Makes an index ahead of the first question, in steps that let visitors through. */
   readonly warm: (snapshot: Snapshot) => Promise<void>;
 }
 
-export const createSearchIndexes = (): SearchIndexes => {
+/** @param textsOf The words of PDFs; without it they are found by their names alone. */
+export const createSearchIndexes = (textsOf: TextsOf = () => undefined): SearchIndexes => {
+  const pages = createPageIndexes(textsOf);
   const indexes = new WeakMap<Snapshot, MiniSearch<SearchEntry>>();
 
   const indexOf = (snapshot: Snapshot): MiniSearch<SearchEntry> => {
@@ -37,13 +52,17 @@ export const createSearchIndexes = (): SearchIndexes => {
   };
 
   return {
-    indexOf,
-    search: (snapshot, query) =>
-      indexOf(snapshot)
-        .search(query, searchOptionsFor(query))
+    shippedOf: (snapshot) => ({ index: indexOf(snapshot), synonyms: synonymsOf(snapshot) }),
+    searchDocuments: pages.search,
+    search: (snapshot, query) => {
+      const hits = indexOf(snapshot)
+        .search(withSynonyms(query, synonymsOf(snapshot)), searchOptionsFor(query))
         .slice(0, MOST_HITS)
-        .map((result) => hitOf(result)),
+        .map((result) => hitOf(result));
+      return mergeHits(hits, pages.search(snapshot, query));
+    },
     warm: async (snapshot) => {
+      await pages.warm(snapshot);
       if (indexes.has(snapshot)) return;
       const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
       await index.addAllAsync(entriesOf(snapshot), { chunkSize: CHUNK });
@@ -51,6 +70,8 @@ export const createSearchIndexes = (): SearchIndexes => {
     },
   };
 };
+
+const synonymsOf = ({ settings }: Snapshot) => settings.searchSynonyms ?? [];
 
 const entriesOf = (snapshot: Snapshot) => searchEntriesOf(snapshot, overlayTargetsOf(snapshot));
 

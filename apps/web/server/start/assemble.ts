@@ -136,7 +136,10 @@ export const assembleServer = async (options: {
     visitorOf: session.visitorOf,
   });
   const visitOf: typeof visitorsVisit = (request) => previews.visitOf(request) ?? visitorsVisit(request);
-  const searchIndexes = createSearchIndexes();
+  const searchIndexes = createSearchIndexes((file) => {
+    const texts = snapshots.current()?.bundle.documentTexts ?? {};
+    return Object.hasOwn(texts, file) ? texts[file] : undefined;
+  });
   const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
   const metrics = createMetrics({
     snapshotAgeSeconds: () => (clock.now() - (snapshots.current()?.since ?? clock.now())) / 1000,

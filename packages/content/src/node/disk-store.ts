@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { localeCode } from '@vitrine/core';
 import type { ContentReport, Snapshot } from '@vitrine/core';
-import type { ContentBundle, ServerOnlyContent } from '../bundle.ts';
+import type { ContentBundle, DocumentTexts, ServerOnlyContent } from '../bundle.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { ContentError } from '../errors.ts';
 import { isTemporaryName, removeFiles, writeFileWhole } from './files.ts';
@@ -27,6 +27,7 @@ const indexSchema = z.object({
   defaultLocale: z.string().min(1),
   locales: z.array(z.object({ code: z.string().min(1), iso: z.string(), name: z.string() })).min(1),
   snapshots: z.record(z.string(), fileReference),
+  documentTexts: fileReference.optional(),
   reports: fileReference.optional(),
   serverOnly: fileReference.optional(),
 });
@@ -74,6 +75,7 @@ export const writeBundleFiles = async (options: {
     defaultLocale: bundle.defaultLocale,
     locales: bundle.locales.map((locale) => ({ ...locale })),
     snapshots,
+    ...(bundle.documentTexts && { documentTexts: await writePart('document-texts', bundle.documentTexts) }),
     ...(naming === 'plain'
       ? {}
       : {
@@ -108,6 +110,9 @@ export const readBundle = async (directory: string): Promise<ContentBundle> => {
     locales,
     defaultLocale: localeCode(index.defaultLocale),
     snapshots,
+    ...(index.documentTexts && {
+      documentTexts: (await readPart(directory, index.documentTexts)) as DocumentTexts,
+    }),
     // Of an earlier version they are in English words alone; the next load brings them anew.
     reports: index.reports
       ? ((await readPart(directory, index.reports)) as ContentReport[]).filter((report) => 'says' in report)
@@ -175,7 +180,12 @@ const unreadable = (directory: string, reason: string, cause?: unknown): Content
 
 const removeUnnamed = async (directory: string, index: BundleIndex): Promise<void> => {
   const named = new Set([INDEX]);
-  for (const reference of [...Object.values(index.snapshots), index.reports, index.serverOnly]) {
+  for (const reference of [
+    ...Object.values(index.snapshots),
+    index.documentTexts,
+    index.reports,
+    index.serverOnly,
+  ]) {
     if (reference !== undefined) named.add(reference.file);
   }
   const names = await readdir(directory);

@@ -4,3 +4,4 @@ export { writeFileWhole } from './files.ts';
 export * from './shipped.ts';
 export * from './preview-token.ts';
 export * from './private-files.ts';
+export * from './pdf/read-pdf.ts';

@@ -1,4 +1,4 @@
-import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS, saying } from '@vitrine/core';
+import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS, readSynonyms, saying } from '@vitrine/core';
 import type { AnalyticsSettings, CoverTexts, ScreensaverSettings, Settings } from '@vitrine/core';
 import type { WireCoverPage, WireSettings } from '../wire/settings.ts';
 import { isAbsent, present, textOf } from './present.ts';
@@ -48,8 +48,14 @@ export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settin
       loginPage: coverTextsOf(wire?.login_page),
       powerSavePage: coverTextsOf(wire?.power_save_page),
       contactEmail: textOf(wire?.contact_email),
+      searchSynonyms: synonymsOf(wire?.search_synonyms),
     }),
   };
+};
+
+const synonymsOf = (typed: WireSettings['search_synonyms']): Settings['searchSynonyms'] => {
+  const groups = readSynonyms(typed ?? '');
+  return groups.length === 0 ? undefined : groups;
 };
 
 type MediaAttribute =

@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   staging: flag,
   contact_email: text,
   embed_hosts: text,
+  search_synonyms: text,
   analytics: z
     .object({ active: flag, needs_consent: flag, tag_manager_id: text, measurement_id: text })
     .nullish(),

@@ -103,6 +103,7 @@ export function placeReaders(content: Pick<ContentReaders, 'action' | 'hook'>): 
     contactEmail: leadsNowhere,
     embedHosts: leadsNowhere,
     analytics: leadsNowhere,
+    searchSynonyms: leadsNowhere,
   });
   const transition = fields<Transition>({
     payloadId: leadsNowhere,

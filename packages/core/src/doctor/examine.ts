@@ -8,7 +8,7 @@ import { findBrokenLinks } from './checks/broken-links.ts';
 import { findMissingCaptions } from './checks/captions.ts';
 import { findClipMismatches } from './checks/clip-ends.ts';
 import { findDanglingTargets } from './checks/dangling-targets.ts';
-import { findDocumentsThatAreNoPdf } from './checks/documents.ts';
+import { findDocumentsThatAreNoPdf, findUnsearchablePdfs } from './checks/documents.ts';
 import { findDuplicates } from './checks/duplicates.ts';
 import { findUnlistedEmbeds } from './checks/embeds.ts';
 import { findEmptyContent } from './checks/empty-content.ts';
@@ -59,6 +59,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findUndecodableMedia,
   findPoorView360s,
   findDocumentsThatAreNoPdf,
+  findUnsearchablePdfs,
   findIconsThatAreNoSvg,
   findMissingIcons,
   findClipMismatches,

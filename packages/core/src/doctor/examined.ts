@@ -1,3 +1,4 @@
+import type { DocumentTrouble } from '../search/page-text.ts';
 import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
@@ -27,6 +28,7 @@ export interface Examined {
   readonly files: readonly MediaSite[];
   readonly clipEnds: readonly ClipEnd[];
   readonly unsafePartOf: JudgeOfTexts;
+  readonly documentTroubles: ReadonlyMap<string, DocumentTrouble>;
 }
 
 /** What only the surroundings know: a core without a parser of HTML and without files. */
@@ -35,12 +37,14 @@ export interface Judges {
   readonly clipEnds?: readonly ClipEnd[];
   /** The rule that imports refuse by; without it texts are not judged. */
   readonly unsafePartOf?: JudgeOfTexts;
+  /** What is wrong with the words of PDFs, by the names of their files; without it nothing is. */
+  readonly documentTroubles?: ReadonlyMap<string, DocumentTrouble>;
 }
 
 /** Prepares a snapshot for the checks. Linear in its size. */
 export function prepare(
   snapshot: Snapshot,
-  { clipEnds = [], unsafePartOf = () => undefined }: Judges = {},
+  { clipEnds = [], unsafePartOf = () => undefined, documentTroubles = new Map() }: Judges = {},
 ): Examined {
   const locations = new Map(snapshot.locations.map((location) => [location.payloadId, location]));
   const waysOut = new Map<PayloadId, PayloadId[]>();
@@ -66,6 +70,7 @@ export function prepare(
     files: filesOf(media),
     clipEnds,
     unsafePartOf,
+    documentTroubles,
   };
 }
 

@@ -32,6 +32,7 @@ export type FindingCode =
   | 'panoramaShape'
   | 'fewFrames'
   | 'notAPdf'
+  | 'unsearchablePdf'
   | 'notAnSvg'
   | 'emptyContent'
   | 'emptySection'

@@ -1,6 +1,7 @@
 import type { Action } from '../world/action.ts';
 import { actionsOfArticle } from '../world/article-actions.ts';
 import type { OverlayId } from '../world/ids.ts';
+import { fileTitle, type Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import { viewerId, viewerOfAction, viewerOfSection, type Viewer, type ViewerKind } from './viewer.ts';
 
@@ -49,6 +50,10 @@ export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
   for (const article of snapshot.articles) {
     for (const section of article.sections) {
       addViewer(section.title === '' ? article.title : section.title, viewerOfSection(section));
+      // A download opens in the showroom as well: that is where a search leads to.
+      for (const file of section.kind === 'downloads' ? section.files : []) {
+        if (isPdf(file)) addViewer(fileTitle(file), { kind: 'pdf', documents: [file] });
+      }
     }
     for (const offered of actionsOfArticle(article)) add(offered);
   }
@@ -74,6 +79,8 @@ export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
     documents: [...viewers.values()].filter((target) => isDocuments(target)),
   };
 }
+
+const isPdf = ({ mime }: Media): boolean => mime.toLowerCase() === 'application/pdf';
 
 const isDocuments = (target: TitledViewer): target is DocumentsTarget => target.viewer.kind === 'pdf';
 

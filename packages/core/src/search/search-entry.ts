@@ -9,6 +9,7 @@ import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import { MEDIA_FORMAT_WIDTHS, type Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
+import type { TextPart } from './excerpt.ts';
 import { plainText } from './plain-text.ts';
 
 /** What can be found (DESIGN: "locations, articles, dashboards, PDFs by title, text and tags"). */
@@ -26,6 +27,18 @@ export interface SearchHit {
   readonly walk?: PayloadId;
   /** The address of a small picture. */
   readonly picture?: string;
+  /** Of a PDF that was found by its words: the page that says them, from 1. `href` opens it there. */
+  readonly page?: number;
+  /** The line around those words. */
+  readonly excerpt?: readonly TextPart[];
+  /** Further pages that say them, in their order. */
+  readonly morePages?: readonly PageLink[];
+}
+
+/** Another page of a PDF that was found. */
+export interface PageLink {
+  readonly page: number;
+  readonly href: string;
 }
 
 /** Something that can be found, with everything it is found by. */

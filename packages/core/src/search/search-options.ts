@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchHit } from './search-entry.ts';
+import { searchTerm } from './words.ts';
 
 /** The most that is shown of what was found. */
 export const MOST_HITS = 30;
@@ -9,7 +10,7 @@ const FUZZINESS = 0.25;
 const MOST_WRONG_LETTERS = 2;
 
 /** Shorter beginnings stand in nearly every text: they are looked for in titles and tags alone. */
-const SHORTEST_IN_TEXTS = 4;
+export const SHORTEST_IN_TEXTS = 4;
 
 const FIELDS = ['title', 'tags', 'context', 'text'] as const satisfies readonly (keyof SearchEntry)[];
 const STORED = [
@@ -21,9 +22,14 @@ const STORED = [
   'picture',
 ] as const satisfies readonly (keyof SearchHit)[];
 
-/** A word as it is compared: small letters without accents, so that `uberwachung` finds “Überwachung”. */
-export function searchTerm(word: string): string {
-  return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '');
+/** Whether a word is long enough to be typed with a mistake. */
+export function mayHaveTypo(term: string): boolean {
+  return term.length >= SHORTEST_FUZZY;
+}
+
+/** How many letters of a word may be wrong, by MiniSearch's own rounding. */
+export function wrongLettersIn(term: string): number {
+  return Math.min(MOST_WRONG_LETTERS, Math.round(term.length * FUZZINESS));
 }
 
 /**
@@ -39,7 +45,7 @@ export const SEARCH_OPTIONS = {
     boost: { title: 4, tags: 2, context: 1.5 },
     // Only the last word is still being written.
     prefix: (_term: string, index: number, terms: readonly string[]) => index === terms.length - 1,
-    fuzzy: (term: string) => (term.length < SHORTEST_FUZZY ? false : FUZZINESS),
+    fuzzy: (term: string) => (mayHaveTypo(term) ? FUZZINESS : false),
     maxFuzzy: MOST_WRONG_LETTERS,
     combineWith: 'AND' as const,
   },

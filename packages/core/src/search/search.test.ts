@@ -6,7 +6,7 @@ import { overlayId } from '../world/ids.ts';
 import type { Article } from '../world/content.ts';
 import { plainText } from './plain-text.ts';
 import { searchEntriesOf } from './search-entry.ts';
-import { searchTerm } from './search-options.ts';
+import { searchTerm } from './words.ts';
 
 describe('plainText', () => {
   it('keeps the words of blocks, markdown and HTML', () => {

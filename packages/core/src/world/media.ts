@@ -47,3 +47,8 @@ export interface Media {
     readonly type: string;
   };
 }
+
+/** What a file is called for visitors: its title, else its name without the ending. */
+export function fileTitle({ title, name }: Pick<Media, 'title' | 'name'>): string {
+  return title ?? name.replace(/\.[^.]+$/, '');
+}

@@ -1,4 +1,5 @@
 import type { HotspotAnimation } from './location.ts';
+import type { SynonymGroup } from '../search/synonyms.ts';
 import type { Media } from './media.ts';
 import type { WorldSlug } from './ids.ts';
 
@@ -113,4 +114,6 @@ export interface Settings {
   /** Hosts that embeds may come from. */
   readonly embedHosts: readonly string[];
   readonly analytics: AnalyticsSettings;
+  /** Words that the search takes for each other, in this language; absent where editors have set none. */
+  readonly searchSynonyms?: readonly SynonymGroup[];
 }

@@ -1,8 +1,8 @@
-import type { SearchHit, SearchKind } from '@vitrine/core';
+import type { SearchKind } from '@vitrine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
-import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
-import { groupHits, titleParts } from './search-text.ts';
+import { Hit } from './hit.tsx';
+import { groupHits } from './search-text.ts';
 import type { SearchView } from './search-view.ts';
 import { useCountedSearch } from './use-counted-search.ts';
 import { useHits } from './use-hits.ts';
@@ -15,7 +15,7 @@ let lastQuery = '';
 export default function SearchBody({ content: view }: { readonly content: SearchView }) {
   const t = useTexts();
   const [query, setQuery] = useState(view.query === '' ? lastQuery : view.query);
-  const { hits, areCurrent, isLoading, hasFailed } = useHits(view, query);
+  const { hits, words, areCurrent, isLoading, hasFailed } = useHits(view, query);
   useCountedSearch(query, hits.length);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
             <ul>
               {group.hits.map((hit) => (
                 <li key={hit.href}>
-                  <HitLink hit={hit} query={query} pageHref={view.pageHref} />
+                  <Hit hit={hit} words={words} pageHref={view.pageHref} />
                 </li>
               ))}
             </ul>
@@ -99,41 +99,9 @@ export default function SearchBody({ content: view }: { readonly content: Search
   );
 }
 
-function HitLink(props: { readonly hit: SearchHit; readonly query: string; readonly pageHref: string }) {
-  const { hit, query, pageHref } = props;
-  const Icon = ICONS[hit.kind];
-  return (
-    <a
-      className={styles['hit']}
-      href={hit.walk === undefined ? `${pageHref}${hit.href}` : hit.href}
-      data-walk={hit.walk}
-    >
-      <span className={styles['picture']}>
-        {hit.picture === undefined ? <Icon size={22} /> : <img src={hit.picture} alt="" loading="lazy" />}
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['title']}>
-          {titleParts(hit.title, query).map(({ text, isMatch }, index) =>
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of one title never move
-            isMatch ? <mark key={index}>{text}</mark> : text,
-          )}
-        </span>
-        {hit.context !== '' && <span className={styles['context']}>{hit.context}</span>}
-      </span>
-    </a>
-  );
-}
-
 const HEADINGS: Readonly<Record<SearchKind, TextKey>> = {
   location: 'search__locations',
   article: 'search__articles',
   dashboard: 'search__dashboards',
   document: 'search__documents',
-};
-
-const ICONS: Readonly<Record<SearchKind, typeof Pin>> = {
-  location: Pin,
-  article: Plus,
-  dashboard: Grid,
-  document: Document,
 };

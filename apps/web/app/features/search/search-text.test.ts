@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@vitrine/core';
+import { searchTermsOf, type SearchHit, type SearchKind } from '@vitrine/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupHits, titleParts } from './search-text.ts';
@@ -6,7 +6,7 @@ import { groupHits, titleParts } from './search-text.ts';
 const hit = (kind: SearchKind, title: string): SearchHit => ({ kind, title, context: '', href: '' });
 
 const marked = (title: string, query: string) =>
-  titleParts(title, query)
+  titleParts(title, searchTermsOf(query))
     .filter(({ isMatch }) => isMatch)
     .map(({ text }) => text);
 
@@ -32,7 +32,7 @@ describe('titleParts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, query) => {
         expect(
-          titleParts(title, query)
+          titleParts(title, searchTermsOf(query))
             .map(({ text }) => text)
             .join(''),
         ).toBe(title);

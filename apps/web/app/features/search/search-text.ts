@@ -1,4 +1,4 @@
-import { searchTerm, type SearchHit, type SearchKind } from '@vitrine/core';
+import { searchTerm, type SearchHit, type SearchKind, type TextPart } from '@vitrine/core';
 
 /** The kinds in the order in which their groups are shown. */
 const KINDS: readonly SearchKind[] = ['location', 'article', 'dashboard', 'document'];
@@ -19,19 +19,13 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   });
 }
 
-/** A piece of a title, and whether it is what was searched for. */
-export interface TitlePart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
-
-/** Splits a title at the words that begin like what was typed. Its parts together are the title again. */
-export function titleParts(title: string, query: string): readonly TitlePart[] {
-  const wanted = query
-    .split(/\s+/)
-    .map((word) => searchTerm(word))
-    .filter((word) => word !== '');
+/**
+ * Splits a title at the words that begin like one that is looked for. Its parts together are the title again.
+ *
+ * @param words In the form of `searchTerm`.
+ */
+export function titleParts(title: string, words: readonly string[]): readonly TextPart[] {
   return title
     .split(/(?<=[\s\p{P}])|(?=[\s\p{P}])/u)
-    .map((text) => ({ text, isMatch: wanted.some((word) => searchTerm(text).startsWith(word)) }));
+    .map((text) => ({ text, isMatch: words.some((word) => searchTerm(text).startsWith(word)) }));
 }

@@ -8,4 +8,6 @@ export interface SearchView {
   readonly pageHref: string;
   /** The address of the index that the browser searches while somebody types. */
   readonly indexHref: string;
+  /** The address that finds PDFs by their words. */
+  readonly documentsHref: string;
 }

@@ -1,17 +1,20 @@
-import type { SearchHit } from '@vitrine/core';
+import { mergeHits, searchTermsOf, type SearchHit } from '@vitrine/core';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notify-problem.ts';
 import { TOO_MANY_REQUESTS } from '~/showroom/passing-failure.ts';
 import { loadSearch, SearchRefused, type Search } from '~/showroom/search-index.ts';
 import type { SearchView } from './search-view.ts';
+import { useDocumentHits } from './use-document-hits.ts';
 
 /** What is known of the hits for a query. */
 export interface Hits {
   readonly hits: readonly SearchHit[];
+  /** The words that are looked for, as the search compares them. */
+  readonly words: readonly string[];
   /** Whether they belong to what stands in the field now. */
   readonly areCurrent: boolean;
-  /** The index is on its way. */
+  /** The index is on its way, or the only hits there may be are those of the server. */
   readonly isLoading: boolean;
   /** The index cannot be had; the form still asks the server. */
   readonly hasFailed: boolean;
@@ -25,7 +28,7 @@ export function useHits(view: SearchView, query: string): Hits {
   useEffect(() => {
     let isCurrent = true;
     loadSearch(view.indexHref).then(
-      (loaded) => isCurrent && setSearch(() => loaded),
+      (loaded) => isCurrent && setSearch(loaded),
       (error: unknown) => {
         if (!isCurrent) return;
         setHasFailed(true);
@@ -38,10 +41,12 @@ export function useHits(view: SearchView, query: string): Hits {
     };
   }, [view.indexHref, t]);
   const wanted = useDeferredValue(query.trim());
+  const documents = useDocumentHits(view, wanted);
   const hits = useMemo(() => {
-    if (search !== undefined) return wanted === '' ? [] : search(wanted);
-    return wanted === view.query ? view.hits : [];
-  }, [search, wanted, view]);
-  const isLoading = search === undefined && !hasFailed;
-  return { hits, areCurrent: !isLoading && wanted === query.trim(), isLoading, hasFailed };
+    if (search !== undefined) return wanted === '' ? [] : mergeHits(search.find(wanted), documents.hits);
+    return wanted === view.query ? view.hits : documents.hits;
+  }, [search, wanted, view, documents.hits]);
+  const words = useMemo(() => search?.wordsOf(wanted) ?? searchTermsOf(wanted), [search, wanted]);
+  const isLoading = (search === undefined && !hasFailed) || (hits.length === 0 && documents.isLoading);
+  return { hits, words, areCurrent: !isLoading && wanted === query.trim(), isLoading, hasFailed };
 }

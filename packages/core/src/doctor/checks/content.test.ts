@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClip, aNavigationHotspot, aPicture } from '../../../testing/index.ts';
+import type { DocumentTrouble } from '../../search/page-text.ts';
 import type { Background } from '../../world/background.ts';
 import type { MenuItem, RichText } from '../../world/content.ts';
 import { overlayId } from '../../world/ids.ts';
@@ -226,6 +227,31 @@ describe('the checks of content', () => {
       ['clipMismatch', 'entrance--reception', 'background.default_background_4x3'],
     ]);
   });
+
+  it.each<DocumentTrouble>(['protected', 'broken', 'tooHeavy', 'wordless', 'cut'])(
+    'find a PDF whose words are not found (%s), wherever it is offered',
+    (trouble) => {
+      const pdf = aPicture({ name: 'sheet.pdf', hash: 'sheet', ext: '.pdf', mime: 'application/pdf' });
+      const content: Snapshot = {
+        ...sound,
+        articles: [anArticle({ sections: [{ kind: 'downloads', title: '', files: [pdf] }] })],
+      };
+      expect(examineWorld(content)).toEqual([]);
+      const documentTroubles = new Map([
+        ['sheet.pdf', trouble],
+        ['unused.pdf', trouble],
+      ]);
+      expect(examineWorld(content, { documentTroubles })).toMatchObject([
+        {
+          severity: 'hint',
+          code: 'unsearchablePdf',
+          place: { kind: 'article', id: '1' },
+          sentence: { key: `unsearchablePdf.${trouble}`, parts: { file: 'sheet.pdf' } },
+          fix: { key: `fix.unsearchablePdf.${trouble}` },
+        },
+      ]);
+    },
+  );
 
   it.each<UnsafePart>(['element', 'attribute', 'link'])(
     'find an unsafe %s, by the rule of imports',

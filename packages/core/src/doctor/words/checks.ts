@@ -40,6 +40,13 @@ export const CHECK_SENTENCES = {
   panoramaShape: 'The panorama “{file}” of {holder} has {width} by {height} pixels: it is shown distorted.',
   fewFrames: 'The turntable of {holder} has {count} pictures: it jerks instead of turning.',
   notAPdf: '“{file}” of {holder} is no PDF ({mime}): it cannot be read in the showroom.',
+  'unsearchablePdf.protected':
+    'The search finds no words of “{file}” ({holder}): the PDF is protected by a password.',
+  'unsearchablePdf.broken': 'The search finds no words of “{file}” ({holder}): the PDF cannot be read.',
+  'unsearchablePdf.tooHeavy':
+    'The search finds no words of “{file}” ({holder}): reading the PDF takes too much time or memory.',
+  'unsearchablePdf.wordless': 'The search finds no words of “{file}” ({holder}): its pages are pictures.',
+  'unsearchablePdf.cut': 'The search finds only the first part of “{file}” ({holder}): the PDF is very long.',
   notAnSvg: 'The file “{file}” of the icon “{icon}” is no SVG ({mime}).',
   'emptyContent.article': 'The article “{title}” opens and shows nothing.',
   'emptyContent.dashboard': 'The dashboard “{title}” opens and shows nothing.',

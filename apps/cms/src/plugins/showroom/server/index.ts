@@ -1,6 +1,7 @@
 import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import { changesArea } from './changes/changes-area.ts';
+import { documentsArea } from './documents/documents-area.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
@@ -20,6 +21,7 @@ export default pluginOf([
   turnsArea,
   changesArea,
   activityArea,
+  documentsArea,
   doctorArea,
   mapArea,
   mediaArea,

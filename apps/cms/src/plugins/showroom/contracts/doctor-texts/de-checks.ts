@@ -50,6 +50,16 @@ export const deChecks = {
   panoramaShape: 'Das Panorama „{file}“ ({holder}) hat {width} mal {height} Pixel: Es wird verzerrt gezeigt.',
   fewFrames: 'Zum Drehen gibt es nur {count} Bilder ({holder}): Es ruckt, statt sich zu drehen.',
   notAPdf: '„{file}“ ({holder}) ist kein PDF ({mime}) und kann im Showroom nicht gelesen werden.',
+  'unsearchablePdf.protected':
+    'Die Suche findet keine Wörter von „{file}“ ({holder}): Das PDF ist mit einem Passwort geschützt.',
+  'unsearchablePdf.broken':
+    'Die Suche findet keine Wörter von „{file}“ ({holder}): Das PDF lässt sich nicht lesen.',
+  'unsearchablePdf.tooHeavy':
+    'Die Suche findet keine Wörter von „{file}“ ({holder}): Das Lesen braucht zu viel Zeit oder Speicher.',
+  'unsearchablePdf.wordless':
+    'Die Suche findet keine Wörter von „{file}“ ({holder}): Die Seiten sind Bilder.',
+  'unsearchablePdf.cut':
+    'Die Suche findet nur den ersten Teil von „{file}“ ({holder}): Das PDF ist sehr lang.',
   notAnSvg: 'Die Datei „{file}“ des Icons „{icon}“ ist kein SVG ({mime}).',
   'emptyContent.article': 'Der Artikel „{title}“ öffnet sich und zeigt nichts.',
   'emptyContent.dashboard': 'Das Dashboard „{title}“ öffnet sich und zeigt nichts.',

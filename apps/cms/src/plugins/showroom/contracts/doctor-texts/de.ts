@@ -38,6 +38,13 @@ export const de: DoctorTexts = {
   'fix.fewFrames':
     'Fügen Sie Bilder hinzu, bis es für eine volle Drehung mindestens {fewest} sind; ab 24 dreht es sich weich.',
   'fix.notAPdf': 'Laden Sie die Datei als PDF hoch, oder bieten Sie sie in einem Abschnitt mit Downloads an.',
+  'fix.unsearchablePdf.protected': 'Ersetzen Sie die Datei durch eine Fassung ohne Passwort.',
+  'fix.unsearchablePdf.broken': 'Exportieren Sie das PDF noch einmal, und ersetzen Sie die Datei.',
+  'fix.unsearchablePdf.tooHeavy':
+    'Exportieren Sie eine kleinere Fassung, oder teilen Sie das PDF auf, und ersetzen Sie die Datei.',
+  'fix.unsearchablePdf.wordless':
+    'Lassen Sie eine Texterkennung (OCR) darüberlaufen, und ersetzen Sie die Datei.',
+  'fix.unsearchablePdf.cut': 'Teilen Sie es in mehrere PDFs auf, wenn alles gefunden werden soll.',
   'fix.notAnSvg': 'Laden Sie ein einfarbiges SVG hoch.',
   'fix.empty': 'Füllen Sie es aus, oder löschen Sie es.',
   'fix.unsafeHtml':

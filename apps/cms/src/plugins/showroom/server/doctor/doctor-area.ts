@@ -1,11 +1,12 @@
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import type { Core } from '@strapi/strapi';
+import { documentTextsIn } from '../../../../documents/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/take-turns.ts';
 import { type Area, forThoseWhoMay } from '../area.ts';
 import { contentMarksIn } from './content-marks.ts';
 import { doctorController } from './controller.ts';
-import { type ClipEndsOf, createDoctor, type Doctor } from './doctor.ts';
+import { createDoctor, type Doctor, type KnownOf } from './doctor.ts';
 import { guardPublishing } from './publish-guard.ts';
 import { watchWrites } from './watch-writes.ts';
 
@@ -13,7 +14,7 @@ import { watchWrites } from './watch-writes.ts';
 export const doctorArea: Area = {
   services: {
     doctor: ({ strapi }) =>
-      createDoctor(strapi, { clipEndsOf: measuredClipEndsIn(strapi), readMarks: contentMarksIn(strapi) }),
+      createDoctor(strapi, { knownOf: knownIn(strapi), readMarks: contentMarksIn(strapi) }),
   },
   controllers: { doctor: doctorController },
   // Below `/showroom`, as DOCTOR_PATH has it.
@@ -29,7 +30,11 @@ export const doctorArea: Area = {
 };
 
 /** Commands that start the CMS without its media pipeline know nothing of clips. */
-const measuredClipEndsIn =
-  (strapi: Core.Strapi): ClipEndsOf =>
-  (snapshots) =>
-    strapi.has('media-pipeline') ? strapi.get<MediaPipeline>('media-pipeline').clipEndsOf(snapshots) : [];
+const knownIn =
+  (strapi: Core.Strapi): KnownOf =>
+  (snapshots) => ({
+    clipEnds: strapi.has('media-pipeline')
+      ? strapi.get<MediaPipeline>('media-pipeline').clipEndsOf(snapshots)
+      : [],
+    documentTroubles: [...(documentTextsIn(strapi)?.troubles() ?? [])],
+  });

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { ContentError, DEFAULT_LOCALE, loadContent } from '@vitrine/content';
 import type { ContentChange, LoadedContent } from '@vitrine/content';
-import type { ClipEnd, Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
 import { readStoredAccess, type StoredAccess } from '../access/stored-access.ts';
 import { isReasonNotToPublish } from './blocking.ts';
 import { changedSince, type ContentMarks, type ReadMarks } from './content-marks.ts';
 import { draftFetch, IN_PROCESS } from './draft-fetch.ts';
-import { examineContent } from './examine-content.ts';
+import { examineContent, type KnownOfFiles } from './examine-content.ts';
 import { createShare } from './share.ts';
 import type { Share } from './share.ts';
 import { createWriteLog } from './write-log.ts';
@@ -36,8 +36,10 @@ export interface Doctor {
   readonly writes: WriteLog;
 }
 
-/** What is known of how well clips meet their pictures; what is not is there another time. */
-export type ClipEndsOf = (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
+/** What is known of files: how well clips meet their pictures, what is wrong with PDFs. */
+export type KnownOf = (snapshots: readonly Snapshot[]) => KnownOfFiles;
+
+const NOTHING_KNOWN: KnownOfFiles = { clipEnds: [], documentTroubles: [] };
 
 /** What a showroom is without any location: nothing to examine. */
 const NOTHING: ExaminedShowroom = {
@@ -61,7 +63,7 @@ interface Settled extends Whole {
   readonly revision: number;
   /** The same of all processes; theirs alone would miss two writes of one millisecond. */
   readonly marks: ContentMarks;
-  readonly clipEnds: readonly ClipEnd[];
+  readonly knownOfFiles: KnownOfFiles;
   readonly storedAccess: readonly StoredAccess[];
 }
 
@@ -74,11 +76,11 @@ interface Inside {
 
 /** What the doctor has from elsewhere. */
 export interface DoctorSources {
-  readonly clipEndsOf: ClipEndsOf;
+  readonly knownOf: KnownOf;
   readonly readMarks: ReadMarks;
 }
 
-export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: DoctorSources): Doctor => {
+export const createDoctor = (strapi: Core.Strapi, { knownOf, readMarks }: DoctorSources): Doctor => {
   const fetch = draftFetch(strapi);
   const types = Object.values(strapi.contentTypes);
   const writes = createWriteLog();
@@ -96,7 +98,12 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
     readonly changes: readonly ContentChange[];
   }): Promise<LoadedContent | undefined> => {
     try {
-      return await loadContent({ cmsUrl: IN_PROCESS, fetch, ...(since === undefined ? {} : { since }) });
+      return await loadContent({
+        cmsUrl: IN_PROCESS,
+        fetch,
+        leavesDocumentTexts: true,
+        ...(since === undefined ? {} : { since }),
+      });
     } catch (error) {
       if (error instanceof ContentError && error.kind === 'empty') return undefined;
       throw error;
@@ -104,18 +111,19 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
   };
   const judge = (
     loaded: LoadedContent | undefined,
-    clipEnds: readonly ClipEnd[] = [],
+    known: KnownOfFiles = NOTHING_KNOWN,
     storedAccess: readonly StoredAccess[] = [],
   ): ExaminedShowroom =>
-    loaded === undefined ? NOTHING : examineContent(loaded, types, clipEnds, storedAccess);
-  /** Clips are measured in the background, and what is known of them grows without any write. */
-  const withClipEnds = (known: Omit<Settled, 'examined'> & Partial<Settled>): Settled => {
+    loaded === undefined ? NOTHING : examineContent(loaded, types, known, storedAccess);
+  /** Files are looked at in the background, and what is known of them grows without any write. */
+  const withKnown = (known: Omit<Settled, 'examined'> & Partial<Settled>): Settled => {
     const { loaded, storedAccess } = known;
-    const clipEnds = loaded === undefined ? [] : clipEndsOf(Object.values(loaded.bundle.snapshots));
-    if (known.examined !== undefined && JSON.stringify(clipEnds) === JSON.stringify(known.clipEnds)) {
+    const knownOfFiles =
+      loaded === undefined ? NOTHING_KNOWN : knownOf(Object.values(loaded.bundle.snapshots));
+    if (known.examined !== undefined && JSON.stringify(knownOfFiles) === JSON.stringify(known.knownOfFiles)) {
       return { ...known, examined: known.examined };
     }
-    return { ...known, clipEnds, examined: judge(loaded, clipEnds, storedAccess) };
+    return { ...known, knownOfFiles, examined: judge(loaded, knownOfFiles, storedAccess) };
   };
 
   const readOutside = async (): Promise<Whole> => {
@@ -131,13 +139,13 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
         const turn = turns;
         const loaded = await load();
         const storedAccess = await readStoredAccess(strapi);
-        return withClipEnds({ turn, revision, marks, loaded, storedAccess, clipEnds: [] });
+        return withKnown({ turn, revision, marks, loaded, storedAccess, knownOfFiles: NOTHING_KNOWN });
       });
       // One that was begun earlier can end later.
       if (settled === undefined || settled.turn < next.turn) settled = next;
       return next;
     }
-    settled = withClipEnds(settled);
+    settled = withKnown(settled);
     return settled;
   };
 
@@ -166,7 +174,7 @@ export const createDoctor = (strapi: Core.Strapi, { clipEndsOf, readMarks }: Doc
     if (known !== undefined && (await changedIn(transaction, known)).length === 0) return known;
     return sharedIn(transaction).whole(keyIn(transaction), async () => {
       const loaded = await load();
-      return { loaded, examined: judge(loaded, [], await readStoredAccess(strapi)) };
+      return { loaded, examined: judge(loaded, NOTHING_KNOWN, await readStoredAccess(strapi)) };
     });
   };
   const read = async (): Promise<Whole> => {

@@ -1,12 +1,19 @@
 import type { LoadedContent } from '@vitrine/content';
 import { examineSnapshots, scoreOf, shownScore } from '@vitrine/core';
-import type { ClipEnd, Finding } from '@vitrine/core';
+import type { ClipEnd, DocumentTrouble, Finding } from '@vitrine/core';
 import { activePartsOf } from '@vitrine/world-file';
 import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
 import type { StoredAccess } from '../access/stored-access.ts';
 import { accessFindings } from './access-findings.ts';
 import { entryFinder } from './entries.ts';
 import type { EntryFinder, EntryType } from './entries.ts';
+
+/** What is known of files in the background; later more than now. */
+export interface KnownOfFiles {
+  readonly clipEnds: readonly ClipEnd[];
+  /** By the names of PDFs (`documentFileOf` in core). */
+  readonly documentTroubles: readonly (readonly [string, DocumentTrouble])[];
+}
 
 /**
  * Lets the core's doctor examine content, and says where each finding is mended.
@@ -16,7 +23,7 @@ import type { EntryFinder, EntryType } from './entries.ts';
 export const examineContent = (
   { bundle, answers }: LoadedContent,
   types: readonly EntryType[],
-  clipEnds: readonly ClipEnd[],
+  { clipEnds, documentTroubles }: KnownOfFiles,
   storedAccess: readonly StoredAccess[],
 ): ExaminedShowroom => {
   const finder = entryFinder(answers, types);
@@ -24,6 +31,7 @@ export const examineContent = (
     snapshots: Object.values(bundle.snapshots),
     reports: bundle.reports,
     clipEnds,
+    documentTroubles: new Map(documentTroubles),
     // By the rule that imports refuse by.
     unsafePartOf: judgeOfTexts(),
   });

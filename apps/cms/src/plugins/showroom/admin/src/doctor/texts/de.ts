@@ -59,6 +59,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.missingCaptions': 'Keine Untertitel',
   'code.panoramaShape': 'Kein Panorama',
   'code.fewFrames': 'Zu wenige Bilder zum Drehen',
+  'code.unsearchablePdf': 'PDF wird nicht ganz durchsucht',
   'code.notAPdf': 'Kein PDF',
   'code.notAnSvg': 'Kein SVG',
   'code.emptyContent': 'Nichts zu zeigen',

@@ -59,6 +59,7 @@ export const en = {
   'code.missingCaptions': 'No captions',
   'code.panoramaShape': 'Not a panorama',
   'code.fewFrames': 'Too few pictures to turn',
+  'code.unsearchablePdf': 'PDF not fully searchable',
   'code.notAPdf': 'Not a PDF',
   'code.notAnSvg': 'Not an SVG',
   'code.emptyContent': 'Nothing to show',

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadBundle } from '@vitrine/content';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CMS_ROOT } from '../scripts/compile.ts';
+import { read, registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
+import { DATABASES, startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const DOCS = join(CMS_ROOT, '../../demo/media/docs');
+const SHEET = readFileSync(join(DOCS, 'nv6-datasheet.pdf'));
+const BROCHURE = readFileSync(join(DOCS, 'company-brochure.pdf'));
+/** A program is started for each PDF. */
+const PATIENCE = { timeout: 60_000 };
+
+let strapi: StartedStrapi;
+let editor: Editor;
+
+interface ListedText {
+  readonly file: string;
+  readonly version: string;
+}
+
+const pdf = (bytes: Uint8Array | string, name = 'sheet.pdf'): File =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+const listed = async (): Promise<readonly ListedText[]> =>
+  ((await read(strapi, '/api/document-texts')) as { data: ListedText[] }).data;
+
+const pagesOf = async (file: string): Promise<readonly string[]> =>
+  ((await read(strapi, `/api/document-texts/${file}`)) as { data: { pages: string[] } }).data.pages;
+
+const nameOf = async (id: number): Promise<string> => {
+  const { hash, ext } = (await editor.request('GET', `/upload/files/${id}`)) as { hash: string; ext: string };
+  return `${hash}${ext}`;
+};
+
+const replace = (id: number, file: File): Promise<unknown> => {
+  const body = new FormData();
+  body.append('files', file);
+  body.append('fileInfo', '{}');
+  return editor.request('POST', `/upload?id=${id}`, body);
+};
+
+const statusOf = async (path: string, token?: string): Promise<number> => {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return (await fetch(`${strapi.url}${path}`, { headers })).status;
+};
+
+describe.each(DATABASES)('the words of a PDF on %s', (database) => {
+  beforeAll(async () => {
+    strapi = await startStrapi({ database });
+    editor = await registerEditor(strapi);
+  }, 300_000);
+
+  afterAll(async () => {
+    await strapi?.stop();
+  }, 60_000);
+
+  test('are there after its upload, others after its bytes are, and none when it is gone', async () => {
+    const id = await editor.upload(pdf(SHEET));
+    const file = await nameOf(id);
+    await expect.poll(listed, PATIENCE).toEqual([{ file, version: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
+    const [before] = await listed();
+    expect((await pagesOf(file))[1]).toContain('Repeatability (ISO 9283)');
+
+    await replace(id, pdf(BROCHURE));
+    await expect
+      .poll(async () => (await listed())[0]?.version ?? before?.version, PATIENCE)
+      .not.toBe(before?.version);
+    expect((await pagesOf(file)).join(' ')).toContain('Endurance');
+
+    await editor.request('DELETE', `/upload/files/${id}`);
+    expect(await listed()).toEqual([]);
+    expect(await statusOf(`/api/document-texts/${file}`, strapi.readToken)).toBe(404);
+  });
+
+  test('are given to the token of the web server alone', async () => {
+    for (const path of ['/api/document-texts', '/api/document-texts/sheet.pdf']) {
+      expect(await statusOf(path)).toBe(403);
+      expect(await statusOf(path, 'made-up')).toBe(401);
+    }
+    expect(await statusOf('/api/document-texts', strapi.readToken)).toBe(200);
+  });
+
+  test('that cannot be read keep no upload away, and the doctor tells where it is used', async () => {
+    const id = await editor.upload(pdf('%PDF-1.7\nnothing that follows', 'broken.pdf'));
+    const world = await editor.createPublished('api::world.world', { name: 'Hall', slug: 'hall' });
+    await editor.createPublished('api::content-location.content-location', {
+      title: 'Hall',
+      slug: 'hall',
+      world: world.documentId,
+    });
+    await editor.create('api::article.article', {
+      title: 'Sheet',
+      sections: [{ __component: 'article-sections.downloads', title: '', files: [id] }],
+    });
+    await expect
+      .poll(async () => {
+        const { findings } = (await editor.request('GET', '/showroom/doctor')) as {
+          findings: { code: string; sentence: { key: string } }[];
+        };
+        return findings.filter(({ code }) => code === 'unsearchablePdf').map(({ sentence }) => sentence.key);
+      }, PATIENCE)
+      .toEqual(['unsearchablePdf.broken']);
+  });
+
+  test('reach the content that visitors see, of PDFs that are opened there', async () => {
+    const id = await editor.upload(pdf(SHEET));
+    const unused = await editor.upload(pdf(BROCHURE, 'unused.pdf'));
+    await editor.createPublished('api::article.article', {
+      title: 'Robot',
+      sections: [{ __component: 'article-sections.downloads', title: '', files: [id] }],
+    });
+    const file = await nameOf(id);
+    await expect.poll(async () => (await listed()).length, PATIENCE).toBe(2);
+    const load = () => loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch, mayBeEmpty: true });
+    const bundle = await load();
+    expect(Object.keys(bundle.documentTexts ?? {})).toEqual([file]);
+    expect(bundle.documentTexts?.[file]?.[1]).toContain('Repeatability');
+    expect((await load()).version).toBe(bundle.version);
+    await editor.request('DELETE', `/upload/files/${unused}`);
+    expect((await load()).version).toBe(bundle.version);
+  });
+});

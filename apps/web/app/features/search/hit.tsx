@@ -1,0 +1,71 @@
+import type { SearchHit, SearchKind, TextPart } from '@vitrine/core';
+import { useTexts } from '~/i18n/translations.tsx';
+import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
+import { titleParts } from './search-text.ts';
+import styles from './search.module.css';
+
+/** Something that was found: what it is called, of a PDF the line and the page that say the words. */
+export function Hit(props: {
+  readonly hit: SearchHit;
+  /** What is looked for. */
+  readonly words: readonly string[];
+  readonly pageHref: string;
+}) {
+  const { hit, words, pageHref } = props;
+  const t = useTexts();
+  const Icon = ICONS[hit.kind];
+  return (
+    <>
+      <a
+        className={styles['hit']}
+        href={hit.walk === undefined ? `${pageHref}${hit.href}` : hit.href}
+        data-walk={hit.walk}
+      >
+        <span className={styles['picture']}>
+          {hit.picture === undefined ? <Icon size={22} /> : <img src={hit.picture} alt="" loading="lazy" />}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>
+            <Marked parts={titleParts(hit.title, words)} />
+          </span>
+          {hit.excerpt !== undefined && (
+            <span className={styles['excerpt']}>
+              <Marked parts={hit.excerpt} />
+            </span>
+          )}
+          {hit.page !== undefined && (
+            <span className={styles['context']}>{t('search__page', { page: hit.page })}</span>
+          )}
+          {hit.context !== '' && <span className={styles['context']}>{hit.context}</span>}
+        </span>
+      </a>
+      {hit.morePages !== undefined && (
+        <p className={styles['more']}>
+          {hit.morePages.map(({ page, href }) => (
+            <a
+              key={page}
+              href={`${pageHref}${href}`}
+              aria-label={t('search__page_of', { page, title: hit.title })}
+            >
+              {t('search__page', { page })}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+    isMatch ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+const ICONS: Readonly<Record<SearchKind, typeof Pin>> = {
+  location: Pin,
+  article: Plus,
+  dashboard: Grid,
+  document: Document,
+};

@@ -1,0 +1,37 @@
+import type { SearchHit } from '@vitrine/core';
+import { useEffect, useState } from 'react';
+import { searchDocuments } from '~/showroom/search-index.ts';
+import type { SearchView } from './search-view.ts';
+
+/** What the server found in PDFs. */
+export interface DocumentHits {
+  readonly hits: readonly SearchHit[];
+  /** The server still looks. Where it cannot be reached, nothing more comes. */
+  readonly isLoading: boolean;
+}
+
+interface Answer {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+}
+
+const NONE: readonly SearchHit[] = [];
+
+/** The PDFs whose words are meant by a query. Those that came with the page need not be asked for. */
+export function useDocumentHits(view: SearchView, wanted: string): DocumentHits {
+  const [answer, setAnswer] = useState<Answer>(() => ({
+    query: view.query,
+    hits: view.hits.filter(({ page }) => page !== undefined),
+  }));
+  const isKnown = wanted === '' || wanted === answer.query;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const control = new AbortController();
+    const settle = (hits: readonly SearchHit[]) => {
+      if (!control.signal.aborted) setAnswer({ query: wanted, hits });
+    };
+    searchDocuments(view.documentsHref, wanted, control.signal).then(settle, () => settle(NONE));
+    return () => control.abort();
+  }, [view.documentsHref, wanted, isKnown]);
+  return { hits: isKnown && wanted !== '' ? answer.hits : NONE, isLoading: !isKnown };
+}

@@ -1,0 +1,51 @@
+import type { SearchHit } from '@vitrine/core';
+import { aSnapshot } from '@vitrine/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createDocumentSearch } from './document-search.ts';
+
+const hit: SearchHit = { kind: 'document', title: 'Sheet', context: '', href: '?pdf=1&page=2', page: 2 };
+
+const searching = () => {
+  const search = vi.fn(() => [hit]);
+  const clock = createFakeClock();
+  const answer = createDocumentSearch(search, clock);
+  const ask = (query: string, locale = 'en') =>
+    answer(
+      new Request(`http://localhost/box-api/search/${locale}/documents?q=${encodeURIComponent(query)}`),
+      { en: aSnapshot() },
+      locale,
+      '203.0.113.1',
+    );
+  return { search, clock, ask };
+};
+
+describe('the search in PDFs', () => {
+  it('answers what was found, for this visitor alone', async () => {
+    const { ask } = searching();
+    const answer = ask('gripper');
+    expect(await answer.json()).toEqual({ hits: [hit] });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('looks for nothing where nothing is asked, and for no more than a question', async () => {
+    const { search, ask } = searching();
+    expect(await ask('  ').json()).toEqual({ hits: [] });
+    expect(search).not.toHaveBeenCalled();
+    ask('x'.repeat(5_000));
+    expect(search).toHaveBeenCalledWith(expect.anything(), 'x'.repeat(100));
+  });
+
+  it.each(['xx', '__proto__'])('knows no language %s', (locale) => {
+    expect(searching().ask('gripper', locale).status).toBe(404);
+  });
+
+  it('lets somebody wait who asks without end', async () => {
+    const { ask, clock } = searching();
+    const states = Array.from({ length: 3_000 }, () => ask('gripper').status);
+    expect(states[0]).toBe(200);
+    expect(states.at(-1)).toBe(429);
+    await clock.advance(60_000);
+    expect(ask('gripper').status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SearchHit, Snapshot } from '@vitrine/core';
+import type { Clock } from '../clock.ts';
+import { createSpending } from '../fairness/spending.ts';
+import { PRIVATE, replyJson } from '../http/reply.ts';
+
+/** Characters of a question, as the address of the search takes them. */
+const LONGEST_QUERY = 100;
+
+/**
+ * Milliseconds of searching that a client may use. A question takes 2 ms among the pages of fifty PDFs; somebody who
+ * types asks five times a second.
+ */
+const BUDGET = { free: 2_000, refill: 0.1 };
+
+/** What a client is told that has used it up, in seconds. */
+const RETRY_AFTER = 5;
+
+/**
+ * `GET /box-api/search/<locale>/documents?q=<words>`: `{hits}`, the PDFs by their words, for a browser that searches
+ * everything else itself. The words stay here: whole PDFs would be too heavy for it.
+ *
+ * @param search Finds in what the visitor may see.
+ */
+export const createDocumentSearch = (
+  search: (snapshot: Snapshot, query: string) => readonly SearchHit[],
+  clock: Clock,
+) => {
+  const spending = createSpending(BUDGET);
+  return (
+    request: Request,
+    snapshots: Readonly<Record<string, Snapshot>>,
+    locale: string,
+    client: string | undefined,
+  ): Response => {
+    const snapshot = Object.hasOwn(snapshots, locale) ? snapshots[locale] : undefined;
+    if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
+    const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+    const headers = { 'cache-control': PRIVATE };
+    if (query === '') return replyJson({ hits: [] }, { headers });
+    if (spending.isGreedy(client, clock.now())) {
+      return replyJson(
+        { error: 'Too many questions. Please try again later.' },
+        { status: 429, headers: { ...headers, 'retry-after': String(RETRY_AFTER) } },
+      );
+    }
+    const started = performance.now();
+    const hits = search(snapshot, query);
+    spending.charge(client, performance.now() - started, clock.now());
+    return replyJson({ hits }, { headers });
+  };
+};

@@ -1,0 +1,102 @@
+import { overlayId, readSynonyms, type Media, type Snapshot } from '@vitrine/core';
+import { aPicture, aSnapshot, someSettings } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { createSearchIndexes } from './search-indexes.ts';
+
+const pdf = (name: string): Media =>
+  aPicture({ name: `${name}.pdf`, title: name, hash: name, ext: '.pdf', mime: 'application/pdf' });
+
+const showing = (...files: readonly Media[]): Snapshot =>
+  aSnapshot({
+    settings: someSettings({ searchSynonyms: readSynonyms('gripper = claw, two fingers') }),
+    articles: files.map((document, index) => ({
+      id: overlayId(index),
+      title: `About ${document.title ?? ''}`,
+      summary: '',
+      tags: [],
+      sections: [{ kind: 'pdf', title: document.title ?? '', document }],
+      actionButtons: [],
+    })),
+  });
+
+const texts: Readonly<Record<string, readonly string[]>> = {
+  'sheet.pdf': ['The data sheet of a robot.', 'Its gripper holds 12 kg.', 'Überwachung of the gripper.'],
+  'secret.pdf': ['The gripper of a prototype.'],
+};
+const indexes = createSearchIndexes((file) => texts[file]);
+const snapshot = showing(pdf('sheet'));
+const found = (query: string) =>
+  indexes.searchDocuments(snapshot, query).map(({ title, page, morePages = [] }) => [
+    title,
+    page,
+    ...morePages.map((more) => more.page),
+  ]);
+
+describe('the words of PDFs', () => {
+  it('are found with their pages, by beginnings, with mistakes, without accents', () => {
+    expect(found('gripper')).toEqual([['sheet', expect.any(Number), expect.any(Number)]]);
+    expect(found('gripp')).toHaveLength(1);
+    expect(found('griper')).toHaveLength(1);
+    expect(found('uberwachung')).toEqual([['sheet', 3]]);
+    expect(found('robot')).toEqual([['sheet', 1]]);
+  });
+
+  it('have to stand on one page; the name of the PDF may give some of them', () => {
+    expect(found('robot gripper')).toEqual([]);
+    expect(found('sheet 12')).toEqual([['sheet', 2]]);
+    expect(found('pdf')).toEqual([]);
+  });
+
+  it('are found by their synonyms, in both directions', () => {
+    expect(found('claw')).toHaveLength(1);
+    expect(found('two fingers 12')).toEqual([['sheet', 2]]);
+  });
+
+  it('are those of the PDFs that a snapshot opens, and of no others', () => {
+    expect(indexes.searchDocuments(snapshot, 'prototype')).toEqual([]);
+    expect(indexes.searchDocuments(showing(pdf('sheet'), pdf('secret')), 'prototype')).toHaveLength(1);
+    expect(indexes.searchDocuments(snapshot, 'prototype')).toEqual([]);
+  });
+
+  it('never stand in what the browser gets', () => {
+    expect(JSON.stringify(indexes.shippedOf(snapshot))).not.toContain('gripper holds');
+    expect(JSON.stringify(indexes.shippedOf(snapshot).index)).not.toContain('prototype');
+  });
+
+  it('tell the page of a PDF that was found by its name as well, once', () => {
+    const hits = indexes.search(snapshot, 'sheet').filter(({ kind }) => kind === 'document');
+    expect(hits.map(({ title, page }) => [title, page])).toEqual([['sheet', 1]]);
+    expect(hits[0]?.excerpt?.map(({ text }) => text).join('')).toBe('The data sheet of a robot.');
+  });
+
+  it('are ready ahead of the first question, and read again when they have changed', async () => {
+    let words = ['old words'];
+    const own = createSearchIndexes(() => words);
+    await own.warm(snapshot);
+    expect(own.searchDocuments(snapshot, 'old')).toHaveLength(1);
+    words = ['other words'];
+    expect(own.searchDocuments(snapshot, 'other')).toHaveLength(1);
+    expect(own.searchDocuments(snapshot, 'old')).toEqual([]);
+  });
+});
+
+describe('synonyms', () => {
+  it('find entries in both directions', () => {
+    const showroom = aSnapshot({
+      settings: someSettings({ searchSynonyms: readSynonyms('robot = manipulator, arm') }),
+      articles: ['Robot NV-6', 'The arm', 'Manipulators'].map((title, index) => ({
+        id: overlayId(index),
+        title,
+        summary: '',
+        tags: [],
+        sections: [],
+        actionButtons: [],
+      })),
+    });
+    const titles = (query: string) => indexes.search(showroom, query).map(({ title }) => title);
+    expect(titles('robot')).toEqual(['Robot NV-6', expect.anything(), expect.anything()]);
+    expect(titles('arm').toSorted()).toEqual(['Manipulators', 'Robot NV-6', 'The arm']);
+    expect(titles('manipulator').toSorted()).toEqual(['Manipulators', 'Robot NV-6', 'The arm']);
+    expect(titles('robot nv')).toEqual(['Robot NV-6']);
+  });
+});

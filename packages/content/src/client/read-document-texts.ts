@@ -1,0 +1,67 @@
+import { DOCUMENT_TEXT_LIMITS } from '@vitrine/core';
+import { z } from 'zod';
+import type { ReadDocument } from '../content-answers.ts';
+import { ContentError } from '../errors.ts';
+import { mapInTurn } from '../in-turn.ts';
+import { requestJson } from './request-json.ts';
+import type { CmsConnection } from './request-json.ts';
+
+const PATH = '/api/document-texts';
+
+/** PDFs whose words one load reads: thousands of them must not keep the first content waiting. */
+const MOST_AT_ONCE = 100;
+
+const listSchema = z.object({
+  data: z.array(z.object({ file: z.string().min(1), version: z.string().min(1) })),
+});
+
+const textSchema = z.object({
+  data: z.object({ version: z.string().min(1), pages: z.array(z.string()) }),
+});
+
+/**
+ * Reads the words of PDFs that are not known yet, and keeps those that are. It never fails: what cannot be read now is
+ * read by a later load, and a CMS without this call has no such words.
+ *
+ * @param options.filesOf The PDFs that are wanted; asked only where the CMS has words at all.
+ * @param options.earlier What an earlier load has read.
+ */
+export const readDocumentTexts = async (
+  connection: CmsConnection,
+  options: {
+    readonly filesOf: () => ReadonlySet<string>;
+    readonly earlier: ReadonlyMap<string, ReadDocument>;
+  },
+): Promise<ReadonlyMap<string, ReadDocument>> => {
+  const { earlier } = options;
+  const listed = listSchema.safeParse(await answerOf(connection, PATH));
+  if (!listed.success) return earlier;
+  if (listed.data.data.length === 0) return new Map();
+  const wanted = options.filesOf();
+  const all = listed.data.data.filter(({ file }) => wanted.has(file));
+  const isKnown = ({ file, version }: (typeof all)[number]) => earlier.get(file)?.version === version;
+  const unknown = new Set(all.filter((one) => !isKnown(one)).slice(0, MOST_AT_ONCE));
+  const texts = await mapInTurn(all, async (one): Promise<readonly [string, ReadDocument | undefined]> => [
+    one.file,
+    (unknown.has(one) ? await textOf(connection, one.file) : undefined) ?? earlier.get(one.file),
+  ]);
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
+};
+
+const textOf = async (connection: CmsConnection, file: string): Promise<ReadDocument | undefined> => {
+  const read = textSchema.safeParse(await answerOf(connection, `${PATH}/${encodeURIComponent(file)}`));
+  if (!read.success) return undefined;
+  const { version, pages } = read.data.data;
+  return {
+    version,
+    pages: pages
+      .slice(0, DOCUMENT_TEXT_LIMITS.pages)
+      .map((page) => page.slice(0, DOCUMENT_TEXT_LIMITS.ofPage)),
+  };
+};
+
+const answerOf = (connection: CmsConnection, path: string): Promise<unknown> =>
+  requestJson(connection, path).catch((error: unknown) => {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  });

@@ -1,0 +1,69 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as PdfJs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PlainMatrix } from './plain-matrix.ts';
+
+const STDOUT = 1;
+
+const [limits = '{}', file = ''] = process.argv.slice(2);
+const {
+  root,
+  pages: mostPages,
+  ofPage,
+  characters,
+} = JSON.parse(limits) as {
+  /** Where pdf.js lies. */
+  readonly root: string;
+  readonly pages: number;
+  readonly ofPage: number;
+  readonly characters: number;
+};
+
+const print = (answer: object): void => {
+  let rest = Buffer.from(JSON.stringify(answer));
+  while (rest.length > 0) rest = rest.subarray(writeSync(STDOUT, rest));
+};
+
+/** What pdf.js throws, by the name of its class: neither a missing password nor a broken file is our fault. */
+const stateOf = (error: unknown): 'protected' | 'broken' =>
+  error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
+
+// pdf.js takes it from a native canvas, which is not let in here, for the signs that a font draws itself.
+if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: PlainMatrix });
+// By its place: looking for a package by its name would need more of the disk than this program may read.
+const { getDocument, VerbosityLevel } = (await import(
+  pathToFileURL(join(root, 'legacy', 'build', 'pdf.mjs')).href
+)) as typeof PdfJs;
+
+try {
+  const document = await getDocument({
+    data: new Uint8Array(readFileSync(file)),
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isImageDecoderSupported: false,
+    // Signs of Chinese, Japanese and Korean fonts become letters by these tables.
+    cMapUrl: `${join(root, 'cmaps')}/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
+  }).promise;
+  const pages: string[] = [];
+  let left = characters;
+  for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {
+    const page = await document.getPage(number);
+    // A page that is broken is one without words; the others are still found.
+    const content = await page.getTextContent().catch(() => undefined);
+    const lines = (content?.items ?? [])
+      .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+      .join('')
+      .slice(0, Math.min(left, ofPage));
+    left -= lines.length;
+    pages.push(lines);
+    page.cleanup();
+  }
+  print({ state: 'read', pages, count: document.numPages });
+} catch (error) {
+  print({ state: stateOf(error) });
+}

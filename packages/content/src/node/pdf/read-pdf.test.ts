@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPdf } from './read-pdf.ts';
+import { somePdf, WANTS_PASSWORD } from './some-pdf.fixture.ts';
+
+/** Milliseconds: a program is started, which takes seconds on a busy machine. */
+const TIMEOUT = 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-pdf-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+const written = (bytes: Uint8Array | string): string => {
+  files += 1;
+  const path = join(folder, `${files}.pdf`);
+  writeFileSync(path, bytes);
+  return path;
+};
+
+describe('readPdf', { timeout: TIMEOUT }, () => {
+  it('takes the words of each page, mended', async () => {
+    const path = written(somePdf([{ lines: ['A conveyor-', 'belt, 12 kg'] }, {}, { lines: ['Third page'] }]));
+    expect(await readPdf(path)).toEqual({
+      state: 'read',
+      pages: ['A conveyorbelt, 12 kg', '', 'Third page'],
+      isCut: false,
+    });
+  });
+
+  it('reads the PDFs of the demo', async () => {
+    const sheet = new URL('../../../../../demo/media/docs/nv6-datasheet.pdf', import.meta.url);
+    const text = await readPdf(fileURLToPath(sheet));
+    expect(text.state === 'read' ? text.pages[1] : text.state).toContain('Repeatability (ISO 9283)');
+  });
+
+  it.each([
+    ['nothing that is a PDF', 'broken', 'plain words'],
+    ['an empty file', 'broken', ''],
+    ['half a PDF', 'broken', somePdf([{ lines: ['words'] }]).subarray(0, 60)],
+    ['one that wants a password', 'protected', somePdf([{ lines: ['words'] }], WANTS_PASSWORD)],
+    ['one without words', 'wordless', somePdf([{}, {}])],
+  ] as const)('says of %s that it is %s', async (_what, state, bytes) => {
+    expect(await readPdf(written(bytes))).toEqual({ state });
+  });
+
+  it('ends a PDF that takes more memory than it may, whoever it belongs to', async () => {
+    // 300 MB of empty lines in a few kilobytes.
+    const bomb = written(somePdf([{ content: Buffer.alloc(300_000_000, '\n'), deflated: 2 }]));
+    expect(await readPdf(bomb, { limits: { memory: 300_000_000 } })).toEqual({ state: 'tooHeavy' });
+  });
+
+  it('ends a PDF that takes too long', async () => {
+    const path = written(somePdf([{ lines: ['words'] }]));
+    expect(await readPdf(path, { limits: { time: 1 } })).toEqual({ state: 'tooHeavy' });
+  });
+
+  it('is the same wherever the program that asks was started', async () => {
+    const before = process.cwd();
+    process.chdir(tmpdir());
+    try {
+      expect(await readPdf(written(somePdf([{ lines: ['words'] }])))).toMatchObject({ pages: ['words'] });
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it('is ended by who asks', async () => {
+    const path = written(somePdf([{ lines: ['words'] }]));
+    const control = new AbortController();
+    const reading = readPdf(path, { signal: control.signal });
+    control.abort(new Error('stopped'));
+    await expect(reading).rejects.toThrow('stopped');
+  });
+});

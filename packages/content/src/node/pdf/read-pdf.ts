@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DOCUMENT_TEXT_LIMITS, documentTextOf, type DocumentText, type DocumentTrouble } from '@vitrine/core';
+import { z } from 'zod';
+
+/** What reading one PDF may take; the demo's take 0.3 s and 120 MB. */
+interface PdfReadingLimits {
+  /** Milliseconds. */
+  readonly time: number;
+  /** Bytes of memory of the whole program. */
+  readonly memory: number;
+  /** Megabytes of the program's objects. */
+  readonly heap: number;
+}
+
+const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 512 };
+
+/** What is known of a PDF's words. */
+export type PdfText =
+  ({ readonly state: 'read' } & DocumentText) | { readonly state: Exclude<DocumentTrouble, 'cut'> };
+
+/** How `pdf-reader.ts` ends when a PDF takes more memory than it may. */
+const TOO_HEAVY = 70;
+
+/** Behind the work of the program that asks. */
+const NICENESS = 10;
+
+/** Bytes of an answer: each character takes three at most, besides the signs of JSON. */
+const LONGEST_ANSWER = DOCUMENT_TEXT_LIMITS.characters * 8;
+
+const answerSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('read'),
+    pages: z.array(z.string()),
+    count: z.number().int().nonnegative(),
+  }),
+  z.object({ state: z.enum(['protected', 'broken']) }),
+]);
+
+/**
+ * Takes the words out of a PDF, page by page, in a program of its own that may read the file and its own code and
+ * nothing else: no network, no other program, no native code (Node's permission model). A PDF is never the reason
+ * why this fails.
+ *
+ * @param options.signal Ends it early.
+ * @throws the signal's reason when it was ended, and an Error when the program cannot be started at all.
+ */
+export const readPdf = async (
+  path: string,
+  options: { readonly signal?: AbortSignal; readonly limits?: Partial<PdfReadingLimits> } = {},
+): Promise<PdfText> => {
+  const limits = { ...LIMITS, ...options.limits };
+  const timeout = AbortSignal.timeout(limits.time);
+  const { signal } = options;
+  const { code, output } = await run(
+    realpathSync(path),
+    limits,
+    signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  );
+  signal?.throwIfAborted();
+  if (timeout.aborted || code === TOO_HEAVY) return { state: 'tooHeavy' };
+  const answer = answerSchema.safeParse(parsed(output));
+  // A program that crashed on a PDF says as much as one that could not read it.
+  if (!answer.success) return { state: 'broken' };
+  if (answer.data.state !== 'read') return answer.data;
+  const { pages, isCut } = documentTextOf(answer.data.pages, answer.data.count);
+  return pages.length === 0 ? { state: 'wordless' } : { state: 'read', pages, isCut };
+};
+
+const parsed = (output: string): unknown => {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where the program and pdf.js lie: all that it may read besides the PDF. */
+const placesOfCode = () => ({
+  program: realpathSync(fileURLToPath(new URL('.', import.meta.url))),
+  root: join(dirname(realpathSync(fileURLToPath(import.meta.resolve(ENTRY)))), '..', '..'),
+});
+
+const ENTRY = 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const run = (
+  path: string,
+  { memory, heap }: PdfReadingLimits,
+  signal: AbortSignal,
+): Promise<{ readonly code: number | null; readonly output: string }> =>
+  new Promise((resolve, reject) => {
+    const { pages, ofPage, characters } = DOCUMENT_TEXT_LIMITS;
+    const { program, root } = placesOfCode();
+    const child = spawn(
+      process.execPath,
+      [
+        `--max-old-space-size=${heap}`,
+        '--no-warnings',
+        '--permission',
+        '--allow-worker',
+        ...[program, root, path].map((place) => `--allow-fs-read=${place}`),
+        join(program, 'pdf-reader.ts'),
+        // Mending makes texts shorter.
+        JSON.stringify({ root, memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
+        path,
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        cwd: program,
+        env: {},
+        windowsHide: true,
+        signal,
+        killSignal: 'SIGKILL',
+      },
+    );
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.length > LONGEST_ANSWER) child.kill('SIGKILL');
+    });
+    child.once('error', (error) => {
+      if (error.name !== 'AbortError') reject(error);
+    });
+    child.once('close', (code) => resolve({ code, output }));
+  });
+
+const lowerPriority = (pid: number): void => {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, or the system does not let us: it then runs as we do.
+  }
+};

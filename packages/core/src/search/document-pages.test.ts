@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../../testing/index.ts';
+import type { DocumentsTarget } from '../overlays/viewers-of.ts';
+import type { Media } from '../world/media.ts';
+import {
+  documentFileOf,
+  documentPagesOf,
+  MOST_DOCUMENTS,
+  openableDocuments,
+  pageHitsOf,
+} from './document-pages.ts';
+import { mergeHits } from './merge-hits.ts';
+import type { SearchHit } from './search-entry.ts';
+import { MOST_HITS } from './search-options.ts';
+
+const pdf = (name: string): Media =>
+  aPicture({ name: `${name}.pdf`, hash: name, ext: '.pdf', mime: 'application/pdf' });
+const target = (title: string, ...documents: Media[]): DocumentsTarget => ({
+  title,
+  viewer: { kind: 'pdf', documents },
+});
+const sheet = pdf('sheet');
+const brochure = pdf('brochure');
+const texts: Readonly<Record<string, readonly string[]>> = {
+  'sheet.pdf': ['A gripper.', '', 'The gripper holds 12 kg, and gripper G2 more.'],
+  'brochure.pdf': ['Grippers and robots.'],
+};
+const openable = (...documents: readonly DocumentsTarget[]) => openableDocuments(documents);
+const pagesOf = (documents: ReturnType<typeof openable>) =>
+  documentPagesOf(
+    [...documents.values()].map(({ file, names }) => ({ file, names, texts: texts[file] ?? [] })),
+  );
+
+describe('openableDocuments', () => {
+  it('names each PDF once, where it stands alone rather than among others', () => {
+    const found = openable(target('Both', brochure, sheet), target('Data sheet', sheet));
+    expect([...found.values()]).toMatchObject([
+      { file: 'sheet.pdf', title: 'Data sheet' },
+      { file: 'brochure.pdf', title: 'brochure', item: 1 },
+    ]);
+    expect(found.get('sheet.pdf')).not.toHaveProperty('item');
+    expect(documentFileOf(sheet)).toBe('sheet.pdf');
+  });
+});
+
+describe('documentPagesOf', () => {
+  it('gives each page that has words', () => {
+    const pages = pagesOf(openable(target('Data sheet', sheet), target('Brochure', brochure)));
+    expect(pages.map(({ id, file, page }) => [id, file, page])).toEqual([
+      [0, 'sheet.pdf', 1],
+      [1, 'sheet.pdf', 3],
+      [2, 'brochure.pdf', 1],
+    ]);
+  });
+});
+
+describe('pageHitsOf', () => {
+  const documents = openable(target('Data sheet', sheet), target('Both', brochure, sheet));
+  const pages = pagesOf(documents);
+  const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
+
+  it('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
+    const hits = pageHitsOf(
+      [
+        { id: 1, match: inText('gripper') },
+        { id: 2, match: inText('grippers') },
+        { id: 0, match: inText('gripper') },
+      ],
+      pages,
+      documents,
+    );
+    expect(hits).toMatchObject([
+      {
+        kind: 'document',
+        title: 'Data sheet',
+        page: 3,
+        href: expect.stringMatching(/^\?pdf=\d+&page=3$/),
+        morePages: [{ page: 1, href: expect.stringMatching(/^\?pdf=\d+&page=1$/) }],
+      },
+      { title: 'brochure', page: 1, href: expect.stringMatching(/^\?pdf=\d+&item=1&page=1$/) },
+    ]);
+    expect(hits[0]?.excerpt?.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
+      'gripper',
+      'gripper',
+    ]);
+    expect(hits[1]).not.toHaveProperty('morePages');
+  });
+
+  it('leaves out a page of which only the name of its PDF was found', () => {
+    expect(pageHitsOf([{ id: 0, match: { sheet: ['names'] } }], pages, documents)).toEqual([]);
+  });
+
+  it('leaves out a PDF that the visitor may not open', () => {
+    expect(pageHitsOf([{ id: 0, match: inText('gripper') }], pages, new Map())).toEqual([]);
+  });
+
+  it('names only so many PDFs', () => {
+    const many = Array.from({ length: MOST_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
+    const all = openable(...many.map((file) => target(file.name, file)));
+    const found = documentPagesOf(
+      [...all.values()].map(({ file, names }) => ({ file, names, texts: ['gripper'] })),
+    );
+    expect(
+      pageHitsOf(
+        found.map(({ id }) => ({ id, match: inText('gripper') })),
+        found,
+        all,
+      ),
+    ).toHaveLength(MOST_DOCUMENTS);
+  });
+});
+
+describe('mergeHits', () => {
+  const hit = (href: string, changes: Partial<SearchHit> = {}): SearchHit => ({
+    kind: 'document',
+    title: href,
+    context: '',
+    href,
+    ...changes,
+  });
+
+  it('lets a PDF that was found by its name tell the page, and puts the others behind', () => {
+    const article = hit('?article=1', { kind: 'article' });
+    const pages = [hit('?pdf=2&page=4', { page: 4 }), hit('?pdf=12&page=1', { page: 1 })];
+    expect(mergeHits([article, hit('?pdf=1'), hit('?pdf=12')], pages)).toEqual([
+      article,
+      hit('?pdf=1'),
+      pages[1],
+      pages[0],
+    ]);
+    expect(mergeHits([article], [])).toEqual([article]);
+  });
+
+  it('keeps to what is shown at most', () => {
+    const many = Array.from({ length: MOST_HITS }, (_, index) =>
+      hit(`?article=${index}`, { kind: 'article' }),
+    );
+    const merged = mergeHits(many, [hit('?pdf=2&page=4', { page: 4 })]);
+    expect([merged.length, merged.at(-1)?.page]).toEqual([MOST_HITS, 4]);
+  });
+});

@@ -1,0 +1,150 @@
+import { formatOverlayStack } from '../overlays/overlay-stack.ts';
+import { viewerId } from '../overlays/viewer.ts';
+import type { DocumentsTarget } from '../overlays/viewers-of.ts';
+import type { OverlayId } from '../world/ids.ts';
+import { fileTitle, type Media } from '../world/media.ts';
+import { excerptOf } from './excerpt.ts';
+import type { PageLink, SearchHit } from './search-entry.ts';
+import { SEARCH_OPTIONS, SHORTEST_IN_TEXTS } from './search-options.ts';
+
+/** The most documents whose words are shown as found. */
+export const MOST_DOCUMENTS = 10;
+
+/** Further pages that are named beside the best one. */
+const MORE_PAGES = 2;
+
+/** A PDF that can be opened. */
+export interface OpenableDocument {
+  /** The name that its text is known by: see {@link documentFileOf}. */
+  readonly file: string;
+  /** What it is called where it is opened. */
+  readonly title: string;
+  /** The names of the file itself, the same in every language. */
+  readonly names: string;
+  /** The viewer that shows it. */
+  readonly viewer: OverlayId;
+  /** Its place among several of them, from 1. */
+  readonly item?: number;
+}
+
+/** A page of a PDF that can be found by its words. */
+export interface DocumentPage {
+  readonly id: number;
+  readonly file: string;
+  readonly names: string;
+  /** From 1. */
+  readonly page: number;
+  readonly text: string;
+}
+
+/** The name that the text of a file is known by: it stays when the file is replaced. */
+export const documentFileOf = ({ hash, ext }: Pick<Media, 'hash' | 'ext'>): string => `${hash}${ext}`;
+
+/**
+ * All PDFs that can be opened, each once: where it is opened alone rather than among others. By their files' names.
+ *
+ * @param documents Give only what the visitor may see.
+ */
+export function openableDocuments(
+  documents: readonly DocumentsTarget[],
+): ReadonlyMap<string, OpenableDocument> {
+  const found = new Map<string, OpenableDocument>();
+  const alone = documents.toSorted(
+    (one, other) => one.viewer.documents.length - other.viewer.documents.length,
+  );
+  for (const { title, viewer } of alone) {
+    const isAlone = viewer.documents.length === 1;
+    for (const [index, media] of viewer.documents.entries()) {
+      const file = documentFileOf(media);
+      if (found.has(file)) continue;
+      found.set(file, {
+        file,
+        title: isAlone ? title : fileTitle(media),
+        names: `${fileTitle(media)} ${media.name}`,
+        viewer: viewerId(viewer),
+        ...(isAlone ? {} : { item: index + 1 }),
+      });
+    }
+  }
+  return found;
+}
+
+/** The pages of PDFs, without those that hold no words. */
+export function documentPagesOf(
+  documents: readonly (Pick<OpenableDocument, 'file' | 'names'> & { readonly texts: readonly string[] })[],
+): readonly DocumentPage[] {
+  return documents
+    .flatMap(({ file, names, texts }) =>
+      texts.flatMap((text, index) => (text === '' ? [] : [{ file, names, page: index + 1, text }])),
+    )
+    .map((page, id) => ({ id, ...page }));
+}
+
+/**
+ * How pages are indexed and searched, in the form of MiniSearch's options. All words have to stand on one page; the
+ * PDF's own name may give some of them.
+ */
+export const PAGE_SEARCH_OPTIONS = {
+  ...SEARCH_OPTIONS,
+  fields: ['text', 'names'],
+  storeFields: [],
+  searchOptions: {
+    ...SEARCH_OPTIONS.searchOptions,
+    boost: { names: 0.5 },
+    // The beginning of a short word stands on nearly every page.
+    prefix: (term: string, index: number, terms: readonly string[]) =>
+      index === terms.length - 1 && term.length >= SHORTEST_IN_TEXTS,
+  },
+};
+
+/** A page as MiniSearch found it: the words of the index that were meant, each with the fields it stands in. */
+export interface FoundPage {
+  readonly id: number;
+  readonly match: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * One hit for each PDF: its best page with the line around the words, and the next two pages that say it.
+ *
+ * @param found Best first. Pages where only the PDF's name was found are left out: the PDF itself is found by it.
+ * @param documents Those that the visitor may open; pages of others are left out.
+ */
+export function pageHitsOf(
+  found: readonly FoundPage[],
+  pages: readonly DocumentPage[],
+  documents: ReadonlyMap<string, OpenableDocument>,
+): readonly SearchHit[] {
+  const byFile = new Map<string, { readonly page: DocumentPage; readonly terms: readonly string[] }[]>();
+  for (const { id, match } of found) {
+    const page = pages[id];
+    const terms = Object.keys(match).filter((term) => match[term]?.includes('text'));
+    if (page === undefined || terms.length === 0 || !documents.has(page.file)) continue;
+    const own = byFile.get(page.file);
+    if (own !== undefined) own.push({ page, terms });
+    else if (byFile.size < MOST_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);
+  }
+  return [...byFile].flatMap(([file, [best, ...others]]): readonly SearchHit[] => {
+    const document = documents.get(file);
+    if (best === undefined || document === undefined) return [];
+    const { page, text } = best.page;
+    const morePages = others
+      .slice(0, MORE_PAGES)
+      .map((other) => linkTo(document, other.page.page))
+      .toSorted((one, other) => one.page - other.page);
+    return [
+      {
+        kind: 'document',
+        title: document.title,
+        context: '',
+        ...linkTo(document, page),
+        excerpt: excerptOf(text, new Set(best.terms)),
+        ...(morePages.length > 0 && { morePages }),
+      },
+    ];
+  });
+}
+
+function linkTo({ viewer, item }: OpenableDocument, page: number): PageLink {
+  const overlay = { kind: 'pdf' as const, id: viewer, ...(item !== undefined && { item }), page };
+  return { page, href: formatOverlayStack([overlay]) };
+}

@@ -1,0 +1,66 @@
+import { placedWordsOf, type PlacedWord } from './words.ts';
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Characters of an excerpt: two lines beside a picture. */
+const LENGTH = 160;
+/** Characters before the first word that was found. */
+const LEAD = 40;
+
+/**
+ * The line of a text around the words that were found: where most different ones of them stand together.
+ *
+ * @param found The words as they stand in the text, in the form of `searchTerm`.
+ * @returns its parts in order, with an ellipsis where the text goes on; none where the text holds no such word.
+ */
+export function excerptOf(text: string, found: ReadonlySet<string>): readonly TextPart[] {
+  const words = placedWordsOf(text);
+  const hits = words.filter(({ term }) => found.has(term));
+  const first = bestStart(hits);
+  if (first === undefined) return [];
+  const inside = words.filter(
+    ({ start, end }) => start >= first.start - LEAD && end <= first.start - LEAD + LENGTH,
+  );
+  const from = Math.min(first.start, inside[0]?.start ?? first.start);
+  const to = Math.max(first.end, inside.at(-1)?.end ?? first.end);
+  // The sign that ends the last word's sentence belongs to it.
+  const end = to + (/^\p{P}+/u.exec(text.slice(to))?.[0].length ?? 0);
+  return [
+    ...(from > 0 ? [plain('… ')] : []),
+    ...partsOf(text.slice(0, end), from, hits),
+    ...(end < text.length ? [plain(' …')] : []),
+  ];
+}
+
+const plain = (text: string): TextPart => ({ text, isMatch: false });
+
+function bestStart(hits: readonly PlacedWord[]): PlacedWord | undefined {
+  let best: { readonly word: PlacedWord; readonly different: number } | undefined;
+  for (const [index, word] of hits.entries()) {
+    const terms = new Set<string>();
+    for (let next = index; next < hits.length; next += 1) {
+      const hit = hits[next];
+      if (hit === undefined || hit.end > word.start - LEAD + LENGTH) break;
+      terms.add(hit.term);
+    }
+    if (best === undefined || terms.size > best.different) best = { word, different: terms.size };
+  }
+  return best?.word;
+}
+
+function partsOf(text: string, from: number, hits: readonly PlacedWord[]): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let at = from;
+  for (const { start, end } of hits) {
+    if (start < at || end > text.length) continue;
+    if (start > at) parts.push(plain(text.slice(at, start)));
+    parts.push({ text: text.slice(start, end), isMatch: true });
+    at = end;
+  }
+  if (at < text.length) parts.push(plain(text.slice(at)));
+  return parts;
+}
