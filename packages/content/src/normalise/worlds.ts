@@ -1,8 +1,8 @@
-import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying } from '@vitrine/core';
+import { completeTheme, LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS, saying } from '@vitrine/core';
 import type {
   HeaderComponent,
   PayloadId,
-  Theme,
+  ThemeChoices,
   World,
   WorldAccess,
   WorldLogo,
@@ -13,12 +13,10 @@ import { menuKeysOf } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
+import { themeChoicesOf } from './themes.ts';
 
 /** Specification section 9: sidebars slide in for 0.3 s. */
 const SIDEBAR_TRANSITION_TIME = 0.3;
-
-/** Specification section 2: teal and magenta, both dark enough for white text (WCAG AA). */
-const DEFAULT_THEME: Theme = { primary: '#0f766e', secondary: '#be185d' };
 
 /** Specification section 2, Layout: all header components. */
 const DEFAULT_HEADER: readonly HeaderComponent[] = [
@@ -39,8 +37,10 @@ export const worldOf = (options: {
   readonly slug: WorldSlug;
   readonly start: StartLookup;
   readonly access: WorldAccess;
+  /** What holds where the world has chosen nothing. */
+  readonly brandTheme: ThemeChoices;
 }): World => {
-  const { scope, entry, slug, start, access } = options;
+  const { scope, entry, slug, start, access, brandTheme } = options;
   const { value: wire, path } = entry;
   const floorPlan = scope.media(wire.floor_plan, `${path}.floor_plan`);
   return {
@@ -52,7 +52,7 @@ export const worldOf = (options: {
     header: headerOf(wire),
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     sidebarTransitionTime: wire.sidebars?.transition_time ?? SIDEBAR_TRANSITION_TIME,
-    theme: themeOf(scope, wire, path),
+    theme: completeTheme(themeChoicesOf(scope, wire.theme, `${path}.theme`), brandTheme),
     screensaver: {
       active: wire.screensaver?.active ?? false,
       ...present({
@@ -109,21 +109,6 @@ const startPageOf = ({ start_page: page }: WireWorld): World['startPage'] => {
   if (isAbsent(page) || (title === undefined && text === undefined)) return undefined;
   return { title: title ?? '', text: text ?? '', buttonLabel: textOf(page.button_label) ?? '' };
 };
-
-const themeOf = (scope: Scope, wire: WireWorld, path: string): Theme => ({
-  primary: colourOf({
-    scope,
-    wire: wire.theme?.primary_color,
-    path: `${path}.theme.primary_color`,
-    fallback: DEFAULT_THEME.primary,
-  }),
-  secondary: colourOf({
-    scope,
-    wire: wire.theme?.secondary_color,
-    path: `${path}.theme.secondary_color`,
-    fallback: DEFAULT_THEME.secondary,
-  }),
-});
 
 /** A CSS colour, and nothing that could end the declaration it is put into. */
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;

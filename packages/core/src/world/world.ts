@@ -1,4 +1,5 @@
 import type { ShutReason } from '../access/strictest.ts';
+import type { Theme } from '../theme/theme.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { CoverTexts } from './settings.ts';
@@ -27,13 +28,6 @@ export interface HeaderComponent {
   readonly classes: readonly string[];
 }
 
-/** Colours of a world as custom properties; the specification's theme is teal and magenta. */
-export interface Theme {
-  readonly primary: string;
-  readonly secondary: string;
-}
-
-/** The start page of a world; only the default world's is shown, at `/`. */
 /** Screensaver settings of a world; what is absent falls back to the app's (specification section 4). */
 export interface WorldScreensaver {
   readonly active: boolean;

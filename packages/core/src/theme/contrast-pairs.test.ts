@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastOf, hexOf, readColour, type Rgb } from './colour.ts';
+import { contrastFaults, contrastPairs, inkOf, readableOn } from './contrast-pairs.ts';
+import { oklchOf } from './oklch.ts';
+import { APPEARANCES, SURFACES, THEME_DEFAULTS, type Theme } from './theme.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const colour = fc.tuple(channel, channel, channel).map((one) => hexOf(one));
+const theme: fc.Arbitrary<Theme> = fc.record({
+  primary: colour,
+  secondary: colour,
+  appearance: fc.constantFrom(...APPEARANCES),
+});
+
+describe('the contrast of two colours (WCAG 2.2)', () => {
+  it('is 21 between black and white, and 1 between equals', () => {
+    expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 10);
+    expect(contrastOf([12, 120, 40], [12, 120, 40])).toBe(1);
+  });
+
+  // The grey that is known as the lightest one readable on white, and the first that is not.
+  it('tells #767676 on white from #777777', () => {
+    expect(contrastOf([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
+    expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  });
+
+  it('does not depend on the order', () => {
+    fc.assert(
+      fc.property(colour, colour, (one, other) => {
+        const [first, second] = [readColour(one)!, readColour(other)!];
+        expect(contrastOf(first, second)).toBe(contrastOf(second, first));
+      }),
+    );
+  });
+});
+
+describe('the pairs of a theme', () => {
+  it('all hold in the look that the product comes with', () => {
+    expect(contrastFaults(THEME_DEFAULTS)).toEqual([]);
+    expect(contrastPairs(THEME_DEFAULTS)).toHaveLength(9);
+  });
+
+  it('name the worst pair of a colour that cannot be told from the page, and the nearest one that can', () => {
+    expect(contrastFaults({ primary: '#ffd54f', secondary: '#be185d' })).toEqual([
+      {
+        colour: 'primary',
+        value: '#ffd54f',
+        pair: {
+          colour: 'primary',
+          name: 'paperSoft',
+          criterion: '1.4.11',
+          needed: 3,
+          ratio: expect.closeTo(1.298, 3) as number,
+        },
+        suggestion: expect.stringMatching(/^#[\da-f]{6}$/) as string,
+      },
+    ]);
+  });
+
+  it('always hold with what is suggested, which changes the failing colour alone', () => {
+    fc.assert(
+      fc.property(theme, (given) => {
+        const faults = contrastFaults(given);
+        const mended = faults.reduce<Theme>(
+          (so, { colour: name, suggestion }) => ({ ...so, [name]: suggestion ?? '' }),
+          given,
+        );
+        expect(contrastFaults(mended)).toEqual([]);
+        expect(contrastPairs(mended)).toHaveLength(9);
+        for (const name of ['primary', 'secondary'] as const) {
+          if (faults.every((fault) => fault.colour !== name)) expect(mended[name]).toBe(given[name]);
+        }
+      }),
+    );
+  });
+
+  it('suggest the same hue', () => {
+    fc.assert(
+      fc.property(theme, (given) => {
+        for (const { value, suggestion } of contrastFaults(given)) {
+          const [before, after] = [oklchOf(readColour(value)!), oklchOf(readColour(suggestion ?? '')!)];
+          // Greys have no hue to speak of, and near black or white 8 bits cannot tell hues apart.
+          if (before.chroma < 0.06 || after.chroma < 0.06) continue;
+          const turn = Math.abs(before.hue - after.hue) % (2 * Math.PI);
+          expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThan(0.09);
+        }
+      }),
+    );
+  });
+
+  it('leave alone what cannot be read as a colour', () => {
+    expect(contrastPairs({ primary: 'teal', secondary: '' })).toEqual([]);
+    expect(contrastFaults({ primary: 'teal', secondary: '' })).toEqual([]);
+  });
+
+  it('hold for texts on every colour, and for the rings of the focus', () => {
+    fc.assert(
+      fc.property(theme, (given) => {
+        for (const { name, ratio, needed } of contrastPairs(given)) {
+          if (name === 'textOnIt' || name === 'focusRing') expect(ratio).toBeGreaterThanOrEqual(needed);
+        }
+      }),
+    );
+  });
+});
+
+describe('text in a colour of the theme', () => {
+  it('is readable on all of its grounds, and the colour itself where that is', () => {
+    const grounds: readonly Rgb[] = [SURFACES.light.paper, SURFACES.light.paperSoft];
+    fc.assert(
+      fc.property(colour, (value) => {
+        const given = readColour(value)!;
+        const ink = inkOf(given, grounds);
+        for (const ground of grounds) expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(4.5);
+        if (grounds.every((ground) => contrastOf(given, ground) >= 4.5)) expect(ink).toEqual(given);
+      }),
+    );
+  });
+
+  it('is black on bright surfaces and white on dark ones', () => {
+    expect(readableOn([255, 213, 79])).toBe('#000');
+    expect(readableOn([0, 100, 90])).toBe('#fff');
+  });
+
+  it.each(APPEARANCES)('has readable neighbours: the greys of the %s surfaces', (appearance) => {
+    const { paper, paperSoft, ink, inkSoft, edge } = SURFACES[appearance];
+    for (const ground of [paper, paperSoft]) {
+      expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(7);
+      expect(contrastOf(inkSoft, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(edge, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
