@@ -42,6 +42,7 @@ export * from './theme/colour.ts';
 export * from './theme/contrast-pairs.ts';
 export * from './theme/complete-theme.ts';
 export * from './theme/theme.ts';
+export * from './theme/rounded-ratio.ts';
 export * from './theme/theme-tokens.ts';
 export * from './links/link.ts';
 export * from './links/embed-host.ts';

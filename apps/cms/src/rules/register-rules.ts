@@ -1,6 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { PopulatableSchema } from '../query/populate-tree.ts';
-import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, TRANSITION, WORLD } from './content-uids.ts';
+import {
+  ARTICLE,
+  DASHBOARD,
+  GROUP,
+  LOCATION,
+  PORTAL,
+  SETTINGS,
+  TRANSITION,
+  WORLD,
+} from './content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
@@ -8,9 +17,11 @@ import { locationRule } from './location-rule.ts';
 import { moveRule } from './move-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
+import { settingsRule } from './theme-rule.ts';
 import { worldRule } from './world-rule.ts';
 
 const RULES: Readonly<Record<string, Rule>> = {
+  [SETTINGS]: settingsRule,
   [WORLD]: worldRule,
   [GROUP]: groupRule,
   [LOCATION]: { prepare: keepPayloadId, check: locationRule },

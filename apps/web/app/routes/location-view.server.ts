@@ -3,6 +3,8 @@ import {
   formatWorldPath,
   isCustomHotspot,
   isClassic,
+  THEME_DEFAULTS,
+  themeTokens,
   tintOf,
   type Action,
   type Background,
@@ -64,7 +66,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     locale: localeOf(bundle, snapshot.locale),
     languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
     world: buildWorldView(bundle, snapshot.locale, world),
-    ...(snapshot.settings.appLogo && { appLogo: snapshot.settings.appLogo }),
+    ...appLogoOf(snapshot),
     payloadId: location.payloadId,
     title: location.title,
     description: location.description,
@@ -89,14 +91,23 @@ export function buildLocationView(request: ViewRequest): LocationView {
   };
 }
 
+/** The company's name is the text of a logo that has none of its own. */
+function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationView, 'appLogo'> {
+  const text = appLogo?.alternativeText || brand?.name;
+  return appLogo ? { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } } : {};
+}
+
 /** The world's parts that every screen inside it shows. */
 export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
+  const brand = bundle.snapshots[locale]?.settings.brand;
+  const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
   return {
     slug: world.slug,
     name: world.name,
     ...(world.description !== '' && { description: world.description }),
     href: worldPath(bundle, locale, world),
-    theme: world.theme,
+    theme: themeTokens(world.theme, brand?.theme !== undefined),
+    ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
     header: world.header,
     ...(world.logoMain && { logoMain: world.logoMain }),
     ...(world.logoSidebar && { logoSidebar: world.logoSidebar }),

@@ -2,6 +2,7 @@ import type {
   Background,
   Direction,
   HeaderComponent,
+  HeaderLook,
   HookEvent,
   HotspotAnimation,
   HotspotComponent,
@@ -12,7 +13,7 @@ import type {
   Media,
   PayloadId,
   Placement,
-  Theme,
+  ThemeTokens,
   Tint,
   WalkTransition,
   WorldLogo,
@@ -56,7 +57,9 @@ export interface WorldView {
   /** For search engines and previews; absent where none was written. */
   readonly description?: string;
   readonly href: string;
-  readonly theme: Theme;
+  readonly theme: ThemeTokens;
+  /** Absent: each part of the header stands on glass of its own. */
+  readonly headerLook?: HeaderLook;
   readonly header: readonly HeaderComponent[];
   readonly logoMain?: WorldLogo;
   readonly logoSidebar?: WorldLogo;

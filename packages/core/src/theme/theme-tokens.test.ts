@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, mixtureOf, readColour } from './colour.ts';
 import { APPEARANCES, CORNERS, SURFACES, THEME_DEFAULTS } from './theme.ts';
 import { themeTokens } from './theme-tokens.ts';
+
+/** As the formatter has colours. */
+const shortest = (value: string): string => value.replace(/^#ffffff$/, '#fff');
 
 describe('the tokens of a theme', () => {
   it('are the colours, what is written on them, and texts in them', () => {
@@ -17,6 +21,7 @@ describe('the tokens of a theme', () => {
       '--on-primary',
       '--on-secondary',
       '--primary',
+      '--primary-hover',
       '--primary-ink',
       '--secondary',
       '--secondary-ink',
@@ -58,11 +63,18 @@ describe('the tokens of a theme', () => {
     );
   });
 
+  it('are those of the style sheet where nothing is chosen', () => {
+    const sheet = readFileSync(new URL('../../../../apps/web/app/styles/tokens.css', import.meta.url), 'utf8');
+    for (const [name, value] of Object.entries(themeTokens(THEME_DEFAULTS, true))) {
+      if (name !== 'color-scheme') expect(sheet).toContain(`${name}: ${shortest(value)};`);
+    }
+  });
+
   it('set the surfaces of a dark look, and the corners where they are not as they come', () => {
     expect(themeTokens({ ...THEME_DEFAULTS, appearance: 'dark' })).toMatchObject({ '--paper': '#101a1d' });
-    expect(themeTokens({ ...THEME_DEFAULTS, corners: 'square' })).toMatchObject({ '--radius-pill': '0' });
+    expect(themeTokens({ ...THEME_DEFAULTS, corners: 'square' })).toMatchObject({ '--radius-pill': '0px' });
     expect(CORNERS.map((corners) => themeTokens({ ...THEME_DEFAULTS, corners })['--radius-m'])).toEqual([
-      '0',
+      '0px',
       undefined,
       '22px',
     ]);

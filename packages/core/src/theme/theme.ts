@@ -39,7 +39,9 @@ export interface Surfaces {
   /** Lines that only divide. */
   readonly line: Rgb;
   /** Lines that a field is told by. */
-  readonly edge: Rgb;
+  readonly rim: Rgb;
+  /** What is wrong. */
+  readonly wrong: Rgb;
 }
 
 /** Light is that of the tokens' style sheet in the visitors' app; a test compares them. */
@@ -50,7 +52,8 @@ export const SURFACES: Readonly<Record<Appearance, Surfaces>> = {
     ink: [14, 26, 29],
     inkSoft: [70, 86, 91],
     line: [219, 227, 228],
-    edge: [114, 129, 134],
+    rim: [114, 129, 134],
+    wrong: [179, 38, 30],
   },
   dark: {
     paper: [16, 26, 29],
@@ -58,6 +61,7 @@ export const SURFACES: Readonly<Record<Appearance, Surfaces>> = {
     ink: [240, 245, 245],
     inkSoft: [174, 190, 194],
     line: [46, 62, 67],
-    edge: [124, 144, 150],
+    rim: [124, 144, 150],
+    wrong: [255, 180, 171],
   },
 };

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { WorldView } from '~/showroom/location-view.ts';
-import { themeStyle } from '~/ui/theme.ts';
 
 /** What a world sets for everything inside it: its colours, and how long its sidebars take (seconds). */
 export function worldStyle(world: Pick<WorldView, 'theme' | 'sidebarTransitionTime'>): CSSProperties {
   const time = { '--sidebar-time': `${world.sidebarTransitionTime}s` };
-  return { ...themeStyle(world.theme), ...time } as CSSProperties;
+  return { ...world.theme, ...time } as CSSProperties;
 }
