@@ -1,15 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PopulatableSchema } from '../query/populate-tree.ts';
-import {
-  ARTICLE,
-  DASHBOARD,
-  GROUP,
-  LOCATION,
-  PORTAL,
-  SETTINGS,
-  TRANSITION,
-  WORLD,
-} from './content-uids.ts';
+import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, SETTINGS, TRANSITION, WORLD } from './content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';

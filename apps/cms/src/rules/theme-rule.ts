@@ -1,23 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { completeTheme, contrastFaults, roundedRatio } from '@vitrine/core';
-import type { ContrastFault, ContrastPair, ThemeChoices, ThemeColour } from '@vitrine/core';
+import type { ContrastFault, ContrastPair, ThemeColour } from '@vitrine/core';
+import { choicesOf, type FormTheme } from '../plugins/showroom/contracts/brand.ts';
 import { SETTINGS, WORLD } from './content-uids.ts';
 import { matchedRoute } from './matched-route.ts';
 import { refusal } from './refusal.ts';
 import type { Rule, Write } from './rule.ts';
 
-/** Component `world.theme`, as a form sends it and as it is stored. */
-export interface StoredTheme {
-  readonly primary_color?: string | null;
-  readonly secondary_color?: string | null;
-  readonly appearance?: 'light' | 'dark' | null;
-}
-
 /** A theme that is being saved, where it stands in its entry, and what stood there until now. */
 interface WrittenTheme {
   readonly path: readonly string[];
-  readonly given: StoredTheme | null | undefined;
-  readonly before: StoredTheme | null | undefined;
+  readonly given: FormTheme | null | undefined;
+  readonly before: FormTheme | null | undefined;
 }
 
 /**
@@ -28,7 +22,7 @@ interface WrittenTheme {
 const refuseWeakContrast = async (
   { strapi }: Write,
   theme: WrittenTheme,
-  brand: StoredTheme | null | undefined,
+  brand: FormTheme | null | undefined,
 ): Promise<void> => {
   if (theme.given === undefined || isSame(theme.given, theme.before) || !isEdited(strapi)) return;
   const [fault] = contrastFaults(completeTheme(choicesOf(theme.given), choicesOf(brand)));
@@ -37,13 +31,13 @@ const refuseWeakContrast = async (
 
 /** The colours of a world. */
 export const judgeWorldTheme = async (write: Write): Promise<void> => {
-  const given = write.data['theme'] as StoredTheme | null | undefined;
+  const given = write.data['theme'] as FormTheme | null | undefined;
   if (given === undefined) return;
   const stored = await storedOf(write, WORLD, { theme: true });
   const settings = await firstSettings(write.strapi);
   await refuseWeakContrast(
     write,
-    { path: ['theme'], given, before: (stored as { theme?: StoredTheme } | null)?.theme },
+    { path: ['theme'], given, before: (stored as { theme?: FormTheme } | null)?.theme },
     settings?.brand?.theme,
   );
 };
@@ -51,7 +45,7 @@ export const judgeWorldTheme = async (write: Write): Promise<void> => {
 /** The colours of the brand. */
 export const settingsRule: Rule = {
   prepare: async (write) => {
-    const brand = write.data['brand'] as { readonly theme?: StoredTheme | null } | null | undefined;
+    const brand = write.data['brand'] as { readonly theme?: FormTheme | null } | null | undefined;
     if (brand?.theme === undefined) return;
     const before = (await firstSettings(write.strapi))?.brand?.theme;
     await refuseWeakContrast(write, { path: ['brand', 'theme'], given: brand.theme, before }, undefined);
@@ -59,7 +53,7 @@ export const settingsRule: Rule = {
 };
 
 interface StoredSettings {
-  readonly brand?: { readonly theme?: StoredTheme | null } | null;
+  readonly brand?: { readonly theme?: FormTheme | null } | null;
 }
 
 const firstSettings = async (strapi: Core.Strapi): Promise<StoredSettings | null> =>
@@ -80,13 +74,7 @@ const isEdited = (strapi: Core.Strapi): boolean => {
   return context !== undefined && matchedRoute(context)?.plugin !== 'showroom';
 };
 
-const choicesOf = (theme: StoredTheme | null | undefined): ThemeChoices => ({
-  ...(theme?.primary_color ? { primary: theme.primary_color } : {}),
-  ...(theme?.secondary_color ? { secondary: theme.secondary_color } : {}),
-  ...(theme?.appearance ? { appearance: theme.appearance } : {}),
-});
-
-const isSame = (one: StoredTheme | null, other: StoredTheme | null | undefined): boolean => {
+const isSame = (one: FormTheme | null, other: FormTheme | null | undefined): boolean => {
   const [given, before] = [choicesOf(one), choicesOf(other)];
   return (['primary', 'secondary', 'appearance'] as const).every((part) => given[part] === before[part]);
 };

@@ -24,10 +24,7 @@ export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
 }
 
 /** A title as browser tabs and search results show it: whose page it is stands at its end. */
-export function titled(
-  brand: CompanyBrand | undefined,
-  ...parts: readonly (string | undefined)[]
-): string {
+export function titled(brand: CompanyBrand | undefined, ...parts: readonly (string | undefined)[]): string {
   return [...parts, brand?.name].filter(Boolean).join(' · ');
 }
 

@@ -4,7 +4,12 @@ import { Translations, type TextKey } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
-const answerWith = (status: number, data: unknown = '') => ({ status, statusText: '', internal: false, data });
+const answerWith = (status: number, data: unknown = '') => ({
+  status,
+  statusText: '',
+  internal: false,
+  data,
+});
 
 /** The texts are not there in this test: each is shown as its key. */
 const render = (error: unknown, notices: readonly TextKey[] = [], company?: string) =>

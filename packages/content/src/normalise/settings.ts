@@ -75,7 +75,11 @@ export const settingsOf = (
 export const brandThemeOf = (scope: Scope, wire: WireSettings | undefined): ThemeChoices =>
   themeChoicesOf(scope, wire?.brand?.theme, `${PATH}.brand.theme`);
 
-const brandOf = (scope: Scope, wire: WireSettings['brand'], theme: ThemeChoices): CompanyBrand | undefined => {
+const brandOf = (
+  scope: Scope,
+  wire: WireSettings['brand'],
+  theme: ThemeChoices,
+): CompanyBrand | undefined => {
   const brand = present({
     name: textOf(wire?.name),
     icon: scope.media(wire?.icon, `${PATH}.brand.icon`),

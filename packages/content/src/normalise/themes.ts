@@ -15,11 +15,7 @@ export const themeChoicesOf = (scope: Scope, wire: WireTheme, path: string): The
   }),
 });
 
-const themeColourOf = (
-  scope: Scope,
-  wire: string | null | undefined,
-  path: string,
-): string | undefined => {
+const themeColourOf = (scope: Scope, wire: string | null | undefined, path: string): string | undefined => {
   const colour = textOf(wire);
   if (colour === undefined || readColour(colour) !== undefined) return colour;
   scope.report('invalidEntry', path, saying('report.colour', { colour }));

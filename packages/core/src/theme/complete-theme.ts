@@ -12,9 +12,10 @@ export type ThemeChoices = Partial<Theme>;
  */
 export function completeTheme(...choices: readonly ThemeChoices[]): Theme {
   const { primary, secondary } = THEME_DEFAULTS;
-  const chosen = choices.reduceRight<ThemeChoices>((so, one) => ({ ...so, ...one }), {});
+  const chosen: ThemeChoices = Object.assign({}, ...choices.toReversed());
   const whole: Theme = { primary, secondary, ...chosen };
-  return contrastFaults(whole)
+  const suited = contrastFaults(whole)
     .filter(({ colour }) => chosen[colour] === undefined)
-    .reduce((theme, { colour, value, suggestion = value }) => ({ ...theme, [colour]: suggestion }), whole);
+    .map(({ colour, value, suggestion = value }) => [colour, suggestion]);
+  return { ...whole, ...Object.fromEntries(suited) };
 }

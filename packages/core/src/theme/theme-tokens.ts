@@ -40,10 +40,7 @@ function colourTokens(theme: Theme, name: ThemeColour, appearance: Appearance): 
   const text = readableOn(colour);
   // Away from the text, so that a button is never less readable while it is pointed at.
   const away: Rgb = text === '#fff' ? [0, 0, 0] : [255, 255, 255];
-  const grounds = [paper, paperSoft].flatMap((ground) => [
-    ground,
-    mixtureOf(colour, ground, TINTS[name]),
-  ]);
+  const grounds = [paper, paperSoft].flatMap((ground) => [ground, mixtureOf(colour, ground, TINTS[name])]);
   return {
     [`--${name}`]: hexOf(colour),
     [`--on-${name}`]: text,

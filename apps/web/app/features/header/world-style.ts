@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { WorldView } from '~/showroom/location-view.ts';
 
-/** What a world sets for everything inside it: its colours, and how long its sidebars take (seconds). */
+/**
+ * What a world sets for everything inside it: its look, and how long its sidebars take (seconds). Text is set once
+ * more, for what is inherited is the colour around the world, not the word for it.
+ */
 export function worldStyle(world: Pick<WorldView, 'theme' | 'sidebarTransitionTime'>): CSSProperties {
   const time = { '--sidebar-time': `${world.sidebarTransitionTime}s` };
-  return { ...world.theme, ...time } as CSSProperties;
+  return { ...world.theme, ...time, color: 'var(--ink)' } as CSSProperties;
 }

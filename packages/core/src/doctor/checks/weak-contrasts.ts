@@ -24,9 +24,7 @@ export function findWeakContrasts({ snapshot }: Examined): readonly Finding[] {
     ...snapshot.worlds.flatMap(({ slug, theme }) =>
       contrastFaults(theme)
         .filter((fault) => !isKnown(fault))
-        .map((fault) =>
-          findingOf(fault, { kind: 'world', id: slug, field: `theme.${fault.colour}_color` }),
-        ),
+        .map((fault) => findingOf(fault, { kind: 'world', id: slug, field: `theme.${fault.colour}_color` })),
     ),
   ];
 }
@@ -38,7 +36,8 @@ function findingOf({ value, pair, suggestion }: ContrastFault, place: FindingPla
     code: 'weakContrast',
     place,
     sentence: saying(`weakContrast.${groundOf(pair.name)}`, parts),
-    fix: suggestion === undefined ? saying('fix.weakContrast') : saying('fix.weakContrast.take', { suggestion }),
+    fix:
+      suggestion === undefined ? saying('fix.weakContrast') : saying('fix.weakContrast.take', { suggestion }),
   };
 }
 
