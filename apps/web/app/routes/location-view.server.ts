@@ -4,7 +4,6 @@ import {
   isCustomHotspot,
   isClassic,
   THEME_DEFAULTS,
-  themeTokens,
   tintOf,
   type Action,
   type Background,
@@ -34,6 +33,7 @@ import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
+import { worldTokens } from './world-tokens.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
 
 /** What a page about one location is made from. */
@@ -106,7 +106,7 @@ export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, wor
     name: world.name,
     ...(world.description !== '' && { description: world.description }),
     href: worldPath(bundle, locale, world),
-    theme: themeTokens(world.theme, brand?.theme !== undefined),
+    theme: worldTokens(world.theme, brand?.theme !== undefined),
     ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
     header: world.header,
     ...(world.logoMain && { logoMain: world.logoMain }),
