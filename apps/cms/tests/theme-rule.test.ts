@@ -54,7 +54,7 @@ test('the brand is judged as well, and a world together with it', async () => {
   expect(refused.message).toContain('The main colour #0b3d91');
 });
 
-test('what is saved as it was is not judged again', async () => {
+test('colours that have not changed are not judged again', async () => {
   await savesBrand({ primary_color: '#1d6fd6' });
   const dark = { appearance: 'dark' };
   await savesHall({ theme: dark });

@@ -16,7 +16,7 @@ interface WrittenTheme {
 
 /**
  * Refuses colours with which something of the page could not be told from what it stands on (WCAG 2.2, 1.4.3 and
- * 1.4.11). What is saved as it was is let through, whatever it is: nobody who corrects a name has to choose colours.
+ * 1.4.11). Colours that have not changed are let through, so that a name can be corrected without choosing colours.
  * Imports and the seed are let through, too; the doctor tells of theirs.
  */
 const refuseWeakContrast = async (
@@ -33,13 +33,8 @@ const refuseWeakContrast = async (
 export const judgeWorldTheme = async (write: Write): Promise<void> => {
   const given = write.data['theme'] as FormTheme | null | undefined;
   if (given === undefined) return;
-  const stored = await storedOf(write, WORLD, { theme: true });
-  const settings = await firstSettings(write.strapi);
-  await refuseWeakContrast(
-    write,
-    { path: ['theme'], given, before: (stored as { theme?: FormTheme } | null)?.theme },
-    settings?.brand?.theme,
-  );
+  const [before, settings] = await Promise.all([storedThemeOf(write), firstSettings(write.strapi)]);
+  await refuseWeakContrast(write, { path: ['theme'], given, before }, settings?.brand?.theme);
 };
 
 /** The colours of the brand. */
@@ -59,14 +54,14 @@ interface StoredSettings {
 const firstSettings = async (strapi: Core.Strapi): Promise<StoredSettings | null> =>
   strapi.db.query(SETTINGS).findOne({ where: {}, populate: { brand: { populate: { theme: true } } } });
 
-const storedOf = async (
-  { strapi, documentId }: Write,
-  uid: string,
-  populate: Readonly<Record<string, true>>,
-): Promise<object | null> =>
-  documentId === undefined
-    ? null
-    : strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null }, populate });
+/** Of a world's draft. */
+const storedThemeOf = async ({ strapi, documentId }: Write): Promise<FormTheme | null | undefined> => {
+  if (documentId === undefined) return undefined;
+  const world: { readonly theme?: FormTheme | null } | null = await strapi.db
+    .query(WORLD)
+    .findOne({ where: { documentId, publishedAt: null }, populate: { theme: true } });
+  return world?.theme;
+};
 
 /** Whether a person or a program writes a single entry: not the seed, an import, or the copy of a world. */
 const isEdited = (strapi: Core.Strapi): boolean => {
