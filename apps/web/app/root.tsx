@@ -17,6 +17,7 @@ import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
+import { brandViewOf } from '~/routes/brand-view.server.ts';
 import { stagingNotice } from '~/routes/cover-data.server.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
 import { IdleWatch } from '~/routes/idle-watch.tsx';
@@ -40,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
     texts: interfaceTexts(snapshot, ['page', 'updater']),
     notices: stagingNotice(snapshot),
+    brand: brandViewOf(snapshot),
     ...(preview && { preview: { ...preview, texts: interfaceTexts(snapshot, ['preview']) } }),
   };
 }
@@ -68,10 +70,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Links />
         <meta name="theme-color" content="#0b191c" />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="icon" {...(root?.brand?.icon ?? { type: 'image/svg+xml', href: favicon })} />
+        {root?.brand?.touchIcon && <link rel="apple-touch-icon" href={root.brand.touchIcon} />}
         <Meta />
       </head>
-      <body suppressHydrationWarning>
+      <body style={root?.brand?.theme} suppressHydrationWarning>
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
@@ -101,7 +104,12 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <LastResort>
-      <ErrorScreen error={error} homeHref={root?.homeHref ?? '/'} notices={root?.notices ?? []} />
+      <ErrorScreen
+        error={error}
+        homeHref={root?.homeHref ?? '/'}
+        notices={root?.notices ?? []}
+        company={root?.brand?.name}
+      />
     </LastResort>
   );
 }

@@ -6,6 +6,7 @@ export const GROUP = 'api::location-group.location-group';
 export const ARTICLE = 'api::article.article';
 export const DASHBOARD = 'api::dashboard.dashboard';
 export const WORDINGS = 'api::ui-translation.ui-translation';
+export const SETTINGS = 'api::app-setting.app-setting';
 
 /** They share one space of `payloadId`s: each is a world item of the showroom. */
 export const PAYLOAD_CARRIERS = [LOCATION, TRANSITION, PORTAL] as const;

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { LOCATION, WORLD } from './content-uids.ts';
+import { LOCATION, SETTINGS, WORLD } from './content-uids.ts';
 import { isEditedByHand } from './edited-by-hand.ts';
 import type { StoredLocation } from './stored.ts';
-
-const SETTINGS = 'api::app-setting.app-setting';
 
 /**
  * A visit of a world begins at its first location until an editor chooses another one: a world without a start

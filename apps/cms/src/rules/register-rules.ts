@@ -1,6 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { PopulatableSchema } from '../query/populate-tree.ts';
-import { ARTICLE, DASHBOARD, GROUP, LOCATION, PORTAL, TRANSITION, WORDINGS, WORLD } from './content-uids.ts';
+import {
+  ARTICLE,
+  DASHBOARD,
+  GROUP,
+  LOCATION,
+  PORTAL,
+  SETTINGS,
+  TRANSITION,
+  WORDINGS,
+  WORLD,
+} from './content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
@@ -8,10 +18,12 @@ import { locationRule } from './location-rule.ts';
 import { moveRule } from './move-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
+import { settingsRule } from './theme-rule.ts';
 import { wordingRule } from './wording-rule.ts';
 import { worldRule } from './world-rule.ts';
 
 const RULES: Readonly<Record<string, Rule>> = {
+  [SETTINGS]: settingsRule,
   [WORLD]: worldRule,
   [GROUP]: groupRule,
   [LOCATION]: { prepare: keepPayloadId, check: locationRule },

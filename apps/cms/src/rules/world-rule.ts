@@ -3,10 +3,12 @@ import { WORLD } from './content-uids.ts';
 import { showFirstWorld } from './first-choices.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';
+import { judgeWorldTheme } from './theme-rule.ts';
 import { settleAccessCode } from './world-code.ts';
 
 /** A world's slug is the first part of its addresses: it leads to this world alone. A world that asks for a code has one. */
 export const worldRule: Rule = {
+  prepare: judgeWorldTheme,
   check: async ({ strapi, documentId, isPublished }) => {
     const world = await strapi.db.query(WORLD).findOne({
       where: { documentId, publishedAt: null, slug: { $notNull: true } },

@@ -4,13 +4,18 @@ import { Translations, type TextKey } from '~/i18n/translations.tsx';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
-const answerWith = (status: number, data = '') => ({ status, statusText: '', internal: false, data });
+const answerWith = (status: number, data: unknown = '') => ({
+  status,
+  statusText: '',
+  internal: false,
+  data,
+});
 
 /** The texts are not there in this test: each is shown as its key. */
-const render = (error: unknown, notices: readonly TextKey[] = []) =>
+const render = (error: unknown, notices: readonly TextKey[] = [], company?: string) =>
   renderToStaticMarkup(
     <Translations locale="de" texts={{}}>
-      <ErrorScreen error={error} homeHref="/de" notices={notices} />
+      <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} />
     </Translations>,
   );
 
@@ -30,10 +35,24 @@ describe('the error page', () => {
   });
 
   it('says of a world that no code opens that it is closed, and of other closed places who can help', () => {
-    expect(render(answerWith(403, 'error__world_shut'))).toContain('error__world_shut');
-    for (const data of ['error__no_access', '', 'error__page_not_found']) {
+    expect(render(answerWith(403, { key: 'error__world_shut' }))).toContain('error__world_shut');
+    for (const data of [{ key: 'error__no_access' }, '', null, { key: 'error__page_not_found' }]) {
       expect(render(answerWith(403, data))).toContain('error__no_access');
     }
+  });
+
+  it('has the logo and the colours of its world, and ends its title with the company', () => {
+    const world = {
+      name: 'Halle',
+      href: '/de/halle',
+      theme: { '--primary': '#123456' },
+      header: [],
+      logoMain: { name: 'Halle', looks: '', style: {} },
+    };
+    const html = render(answerWith(404, { key: 'error__page_not_found', world }), [], 'Norvane');
+    expect(html).toMatch(/<div [^>]*style="--primary:#123456/);
+    expect(html).toMatch(/<a [^>]*href="\/de\/halle"[^>]*>.*Halle.*<\/a>/);
+    expect(html).toContain('<title>error__page_not_found · Norvane</title>');
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { WorldLogoLink } from '~/features/header/world-logo.tsx';
+import { worldClass, worldStyle } from '~/features/header/world-style.ts';
 import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import type { WorldView } from '~/showroom/location-view.ts';
 import { useReload } from '~/showroom/use-reload.ts';
 
 /** Said when not even the interface texts could be read. */
@@ -10,6 +13,14 @@ export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_h
   error__other_error: 'An error occurred on server',
   error__to_home: 'Back to home',
 };
+
+/** What an answer of ours tells the error page. */
+export interface ErrorData {
+  /** A sentence that says more than the status. */
+  readonly key: TextKey;
+  /** Whose logo and colours the page has. */
+  readonly world?: WorldView;
+}
 
 /**
  * The error page (specification sections 2 and 8): 404 says that the page could not be found and leads home, a
@@ -19,32 +30,41 @@ export function ErrorScreen({
   error,
   homeHref,
   notices,
+  company,
 }: {
   readonly error: unknown;
   readonly homeHref: string;
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
+  /** The brand's name, which ends titles. */
+  readonly company?: string | undefined;
 }) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const key = sentenceFor(error, status);
+  const told = toldBy(error);
+  const key = sentenceFor(told, status);
   useReload(status === PREVIEW_ENDED);
   return (
-    <>
-      <title>{t(key)}</title>
-      <MessagePage mark={String(status)} sentence={t(key)}>
+    <div className={told?.world && worldClass} style={told?.world && worldStyle(told.world)}>
+      <title>{[t(key), company].filter(Boolean).join(' · ')}</title>
+      <MessagePage
+        mark={String(status)}
+        sentence={t(key)}
+        logo={told?.world && <WorldLogoLink world={told.world} />}
+      >
         <WayOut href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
       </MessagePage>
       <Notices notices={notices} />
-    </>
+    </div>
   );
 }
 
-/** An answer of ours may name a sentence that says more than its status. */
-const sentenceFor = (error: unknown, status: number): TextKey => {
-  if (isRouteErrorResponse(error) && error.data === SHUT) return SHUT;
-  return SENTENCES.get(status) ?? 'error__other_error';
-};
+/** What an answer of ours says; the router's own have other data. */
+const toldBy = (error: unknown): Partial<ErrorData> | undefined =>
+  isRouteErrorResponse(error) && typeof error.data === 'object' ? ((error.data as object) ?? {}) : undefined;
+
+const sentenceFor = (told: Partial<ErrorData> | undefined, status: number): TextKey =>
+  told?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
 
 const SHUT: TextKey = 'error__world_shut';
 

@@ -46,7 +46,12 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={classes(styles['screen'], worldClass)} style={worldStyle(view.world)} onClick={onClick}>
+    <div
+      className={classes(styles['screen'], worldClass)}
+      style={worldStyle(view.world)}
+      data-header={view.world.headerLook}
+      onClick={onClick}
+    >
       <a className={styles['skip']} href="#content">
         {t('navigation__skip')}
       </a>

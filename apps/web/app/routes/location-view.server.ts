@@ -5,6 +5,7 @@ import {
   isClassic,
   labelPlaces,
   pointOn,
+  THEME_DEFAULTS,
   tintOf,
   type Action,
   type Background,
@@ -36,6 +37,7 @@ import { languageLinks, localeOf } from './languages.server.ts';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
+import { worldTokens } from './world-tokens.server.ts';
 import type { PublishedContent } from '~/server-context.ts';
 
 /** What a page about one location is made from. */
@@ -68,7 +70,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     locale: localeOf(bundle, snapshot.locale),
     languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
     world: buildWorldView(bundle, snapshot.locale, world),
-    ...(snapshot.settings.appLogo && { appLogo: snapshot.settings.appLogo }),
+    ...appLogoOf(snapshot),
     payloadId: location.payloadId,
     title: location.title,
     description: location.description,
@@ -95,14 +97,23 @@ export function buildLocationView(request: ViewRequest): LocationView {
   };
 }
 
+/** The company's name is the text of a logo that has none of its own. */
+function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationView, 'appLogo'> {
+  const text = appLogo?.alternativeText || brand?.name;
+  return appLogo ? { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } } : {};
+}
+
 /** The world's parts that every screen inside it shows. */
 export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
+  const brand = bundle.snapshots[locale]?.settings.brand;
+  const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
   return {
     slug: world.slug,
     name: world.name,
     ...(world.description !== '' && { description: world.description }),
     href: worldPath(bundle, locale, world),
-    theme: world.theme,
+    theme: worldTokens(world.theme, brand?.theme !== undefined),
+    ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
     header: headerParts(world),
     logoMain: mainLogoView(world, slimMedia),
     logoSidebar: sidebarLogoView(world, slimMedia),

@@ -3,12 +3,15 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey, Texts } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/server-context.ts';
+import { titled } from './brand-view.server.ts';
 import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
 import type { VisitLanguage } from './visit.server.ts';
 
 /** What the login page shows. */
 export interface LoginData extends CoverSurroundings {
   readonly title: string;
+  /** What the browser's tab says. */
+  readonly tabTitle: string;
   readonly text: string;
   readonly buttonLabel: string;
   readonly homeHref: string;
@@ -64,13 +67,15 @@ export function buildLoginData(request: {
     path: `/${LOGIN_SEGMENT}`,
     picture: loginPageBackground,
   });
+  const title = loginPage?.title || t('access__login_title');
   const kept = new URLSearchParams(query);
   if (redirect !== '') kept.set('redirect', redirect);
   const search = kept.size === 0 ? '' : `?${kept.toString()}`;
   return {
     ...cover,
     languages: cover.languages.map((link) => Object.assign({}, link, { href: `${link.href}${search}` })),
-    title: loginPage?.title || t('access__login_title'),
+    title,
+    tabTitle: titled(snapshot.settings.brand, title),
     text: loginPage?.text || t('access__login_text'),
     buttonLabel: loginPage?.buttonLabel || t('access__login'),
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),

@@ -5,6 +5,7 @@ import { languageContext } from '~/guards/language.ts';
 import { serverContext } from '~/server-context.ts';
 import { lazily } from '~/showroom/lazily.ts';
 import type { Route } from './+types/login.ts';
+import { errorData } from './error-data.server.ts';
 import { buildLoginData, type LoginData } from './login-data.server.ts';
 
 export const middleware = guards('redirect-on-login-page');
@@ -12,8 +13,11 @@ export const middleware = guards('redirect-on-login-page');
 /** @throws a 404 answer for `/<no language>/login`. */
 export function loader({ context, url }: Route.LoaderArgs): LoginData {
   const language = context.get(languageContext);
-  if (language.parsed.kind !== 'login') throw data('error__page_not_found', { status: 404 });
-  return buildLoginData({ server: context.get(serverContext), language, query: url.searchParams });
+  const server = context.get(serverContext);
+  if (language.parsed.kind !== 'login') {
+    throw data(errorData(server, language, 'error__page_not_found'), { status: 404 });
+  }
+  return buildLoginData({ server, language, query: url.searchParams });
 }
 
 /** Few visitors ever see it: its code is fetched with its data, not with every first page. */
@@ -28,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...(loaderData ? [{ title: loaderData.title }] : []), { name: 'robots', content: 'noindex' }];
+  return [...(loaderData ? [{ title: loaderData.tabTitle }] : []), { name: 'robots', content: 'noindex' }];
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

@@ -190,15 +190,15 @@ it('staging is told on the page of a location (spec 8.10)', () => {
 
 it('what is not found and what is closed have their status (spec 8.5)', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
-    data: 'error__page_not_found',
+    data: { key: 'error__page_not_found' },
     init: { status: 404 },
   });
   expect(statusOf({ kind: 'closed', world: 'showroom', lock: undefined })).toMatchObject({
-    data: 'error__no_access',
+    data: { key: 'error__no_access' },
     init: { status: 403 },
   });
   expect(statusOf({ kind: 'closed', world: 'lab', lock: 'shut' })).toMatchObject({
-    data: 'error__world_shut',
+    data: { key: 'error__world_shut' },
     init: { status: 403 },
   });
 });

@@ -9,6 +9,7 @@ import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import { buildCodeData } from './code-data.server.ts';
 import { stagingNotice } from './cover-data.server.ts';
+import { errorData } from './error-data.server.ts';
 import { idleViewOf } from './idle-view.server.ts';
 import { languageLinks } from './languages.server.ts';
 import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from './location-view.server.ts';
@@ -28,7 +29,7 @@ export interface PlaceRequest {
 /**
  * Builds the data of whatever the address leads to.
  *
- * @throws a 404 or 403 answer with the key of its sentence; the error page says it in the page's language.
+ * @throws a 404 or 403 answer with what the error page says and looks like.
  */
 export function buildPlaceData(request: PlaceRequest): PlaceData {
   const { visit } = request;
@@ -41,10 +42,14 @@ export function buildPlaceData(request: PlaceRequest): PlaceData {
       return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request.language.snapshot)] };
     case 'closed':
       if (visit.lock === 'password') return buildCodeData({ ...request, visit });
-      throw data(textKey(visit.lock === 'shut' ? 'error__world_shut' : 'error__no_access'), { status: 403 });
+      throw failure(request, visit.lock === 'shut' ? 'error__world_shut' : 'error__no_access', 403);
     default:
-      throw data(textKey('error__page_not_found'), { status: 404 });
+      throw failure(request, 'error__page_not_found', 404);
   }
+}
+
+function failure({ server, language }: PlaceRequest, key: TextKey, status: number) {
+  return data(errorData(server, language, key), { status });
 }
 
 function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'location' }>): LocationData {

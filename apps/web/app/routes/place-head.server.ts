@@ -1,7 +1,8 @@
-import { imageUrl, pictureOf, type Media } from '@vitrine/core';
+import { imageUrl, pictureOf, type CompanyBrand, type Media } from '@vitrine/core';
 import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/showroom/location-view.ts';
 import { firstPictures } from '~/showroom/scene-of.ts';
+import { titled } from './brand-view.server.ts';
 import type { LocationData, PlaceData, StartData } from './place-data.ts';
 
 /** Search engines and link previews show about this much. */
@@ -10,24 +11,24 @@ const DESCRIPTION_LENGTH = 160;
 /** Pictures of link previews (Open Graph) are this wide. */
 const PREVIEW_WIDTH = 1280;
 
-/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page. */
-export function placeHead(page: PlaceData): MetaDescriptor[] {
+/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page. @param brand whose name ends its title. */
+export function placeHead(page: PlaceData, brand?: CompanyBrand): MetaDescriptor[] {
   switch (page.screen) {
     case 'location':
-      return locationHead(page);
+      return locationHead(page, brand);
     case 'start':
-      return startHead(page);
+      return startHead(page, brand);
     case 'code':
-      return [{ title: page.title }, { name: 'robots', content: 'noindex' }];
+      return [{ title: titled(brand, page.title) }, { name: 'robots', content: 'noindex' }];
     default:
-      return [{ title: 'Vitrine' }, { name: 'robots', content: 'noindex' }];
+      return [{ title: titled(brand) || 'Vitrine' }, { name: 'robots', content: 'noindex' }];
   }
 }
 
-function locationHead(page: LocationData): MetaDescriptor[] {
+function locationHead(page: LocationData, brand: CompanyBrand | undefined): MetaDescriptor[] {
   const { view, overlays } = page;
   const overlay = overlays.at(-1);
-  const title = [overlay?.frame.title, view.title, view.world.name].filter(Boolean).join(' · ');
+  const title = titled(brand, overlay?.frame.title, view.title, view.world.name);
   const ofPlace = view.description || view.world.description || view.title;
   const description = overlay?.preview?.description || ofPlace;
   const still = overlay?.preview?.picture ?? stillOf(view);
@@ -39,9 +40,10 @@ function locationHead(page: LocationData): MetaDescriptor[] {
       type: 'article',
       languages: view.languages,
       picture: still,
+      brand,
     }),
     ...firstPicturePreloads(page),
-    { 'script:ld+json': jsonLd(page, description) },
+    { 'script:ld+json': jsonLd(page, description, brand) },
   ];
 }
 
@@ -68,10 +70,11 @@ function firstPicturePreloads({ view }: LocationData): MetaDescriptor[] {
     }));
 }
 
-function startHead(page: StartData): MetaDescriptor[] {
-  const { title, languages, picture, origin } = page;
+function startHead(page: StartData, brand: CompanyBrand | undefined): MetaDescriptor[] {
+  const { languages, picture, origin } = page;
+  const title = titled(brand, page.title);
   const description = page.world.description ?? page.text;
-  return commonHead({ origin, title, description, type: 'website', languages, picture });
+  return commonHead({ origin, title, description, type: 'website', languages, picture, brand });
 }
 
 function commonHead(head: {
@@ -81,7 +84,9 @@ function commonHead(head: {
   readonly type: string;
   readonly languages: readonly LanguageLink[];
   readonly picture: Media | undefined;
+  readonly brand: CompanyBrand | undefined;
 }): MetaDescriptor[] {
+  const picture = [head.picture, head.brand?.picture].find((one) => one !== undefined);
   const current = head.languages.find(({ isCurrent }) => isCurrent);
   const canonical = `${head.origin}${current?.canonicalHref ?? '/'}`;
   const description = shorten(head.description);
@@ -96,8 +101,9 @@ function commonHead(head: {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: (current?.locale.iso ?? 'en-GB').replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(head.picture
-      ? [{ property: 'og:image', content: `${head.origin}${imageUrl(head.picture, PREVIEW_WIDTH)}` }]
+    ...(head.brand?.name === undefined ? [] : [{ property: 'og:site_name', content: head.brand.name }]),
+    ...(picture
+      ? [{ property: 'og:image', content: `${head.origin}${imageUrl(picture, PREVIEW_WIDTH)}` }]
       : []),
   ];
 }
@@ -117,7 +123,7 @@ function alternates(origin: string, languages: readonly LanguageLink[]): MetaDes
   ];
 }
 
-function jsonLd({ origin, view }: LocationData, description: string) {
+function jsonLd({ origin, view }: LocationData, description: string, brand: CompanyBrand | undefined) {
   const picture = stillOf(view);
   const page = `${origin}${view.href}`;
   return {
@@ -130,6 +136,7 @@ function jsonLd({ origin, view }: LocationData, description: string) {
         name: view.title,
         description,
         inLanguage: view.locale.iso,
+        ...(brand?.name !== undefined && { publisher: publisherOf(origin, brand.name, brand.icon) }),
         mainEntity: {
           '@type': 'Place',
           name: view.title,
@@ -154,6 +161,10 @@ function jsonLd({ origin, view }: LocationData, description: string) {
       },
     ],
   };
+}
+
+function publisherOf(origin: string, name: string, icon: Media | undefined) {
+  return { '@type': 'Organization', name, ...(icon && { logo: `${origin}${icon.url}` }) };
 }
 
 function shorten(text: string): string {

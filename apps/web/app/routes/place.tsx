@@ -20,14 +20,15 @@ import { placeHead } from './place-head.server.ts';
 export const middleware = guards('world', 'redirect-on-start-page', 'redirect-to-login', 'check-access');
 
 export function loader({ context, url }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
   const page = buildPlaceData({
     server: context.get(serverContext),
-    language: context.get(languageContext),
+    language,
     visit: context.get(visitContext),
     query: url.searchParams,
   });
   // Whoever has no code yet may not see what was asked for, and search engines are told so.
-  const head = placeHead(page);
+  const head = placeHead(page, language.snapshot.settings.brand);
   return data<PlacePage>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
 }
 

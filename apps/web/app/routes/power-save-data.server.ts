@@ -11,6 +11,7 @@ import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { PublishedContent, ServerContext } from '~/server-context.ts';
 import type { LanguageLink } from '~/showroom/location-view.ts';
+import { titled } from './brand-view.server.ts';
 import { coverSurroundings, type CoverSurroundings } from './cover-data.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { VisitLanguage } from './visit.server.ts';
@@ -18,6 +19,8 @@ import type { VisitLanguage } from './visit.server.ts';
 /** What the power-save page shows. */
 export interface PowerSaveData extends CoverSurroundings {
   readonly title: string;
+  /** What the browser's tab says. */
+  readonly tabTitle: string;
   readonly text: string;
   readonly buttonLabel: string;
   /** Where 'Continue without videos' leads: a safe path of our own. */
@@ -50,10 +53,12 @@ export function buildPowerSaveData(request: {
     world: indexOf(language.snapshot).worlds.get(to?.world ?? ''),
     picture: settings.powerSaveModePageBackground,
   });
+  const title = settings.powerSavePage?.title || t('power_save__title');
   return {
     ...cover,
     languages: to === undefined ? cover.languages : cover.languages.map((link) => keepingTarget(link, to)),
-    title: settings.powerSavePage?.title || t('power_save__title'),
+    title,
+    tabTitle: titled(settings.brand, title),
     text: settings.powerSavePage?.text || t('power_save__text'),
     buttonLabel: settings.powerSavePage?.buttonLabel || t('power_save__continue'),
     continueHref:

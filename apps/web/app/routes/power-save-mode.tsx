@@ -27,7 +27,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...(loaderData ? [{ title: loaderData.title }] : []), { name: 'robots', content: 'noindex' }];
+  return [...(loaderData ? [{ title: loaderData.tabTitle }] : []), { name: 'robots', content: 'noindex' }];
 }
 
 export default function PowerSaveMode({ loaderData }: Route.ComponentProps) {

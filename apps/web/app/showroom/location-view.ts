@@ -2,6 +2,7 @@ import type {
   Background,
   Direction,
   HeaderComponentName,
+  HeaderLook,
   HookEvent,
   HotspotAnimation,
   HotspotComponent,
@@ -13,7 +14,7 @@ import type {
   Media,
   PayloadId,
   Placement,
-  Theme,
+  ThemeTokens,
   Tint,
   WalkTransition,
   WorldSlug,
@@ -66,7 +67,9 @@ export interface WorldView {
   /** For search engines and previews; absent where none was written. */
   readonly description?: string;
   readonly href: string;
-  readonly theme: Theme;
+  readonly theme: ThemeTokens;
+  /** Absent: each part of the header stands on glass of its own. */
+  readonly headerLook?: HeaderLook;
   readonly header: readonly HeaderPart[];
   readonly logoMain: LogoView;
   readonly logoSidebar: LogoView;

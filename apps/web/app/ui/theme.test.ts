@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readableOn, safeColour, themeStyle } from './theme.ts';
+import { readableOn, safeColour } from './theme.ts';
 
-describe('the colours of a world', () => {
-  it('become custom properties with a readable text colour', () => {
-    expect(themeStyle({ primary: '#00857C', secondary: '#ffd54f' })).toEqual({
-      '--primary': '#00857C',
-      '--on-primary': '#fff',
-      '--secondary': '#ffd54f',
-      '--on-secondary': '#000',
-    });
-  });
-
+describe('the colours of editors', () => {
   it.each(['#fff; background: url(https://evil.example)', 'url(x)', 'var(--x)', '', '#12', 'red;'])(
     'are left out when they are no colour: %s',
     (value) => {
       expect(safeColour(value)).toBeUndefined();
-      expect(themeStyle({ primary: value, secondary: '#000' })).not.toHaveProperty('--primary');
     },
   );
 

@@ -1,16 +1,3 @@
-import type { CSSProperties } from 'react';
-
-/**
- * A world's colours as custom properties (specification section 2: theme). A value that is no plain colour
- * is left out, so the product's own shows.
- */
-export function themeStyle(theme: { readonly primary: string; readonly secondary: string }): CSSProperties {
-  return Object.fromEntries([
-    ...colourPair('primary', theme.primary),
-    ...colourPair('secondary', theme.secondary),
-  ]) as CSSProperties;
-}
-
 /** A colour an editor wrote, if it is one: hexadecimal, a name, `rgb()` or `hsl()`. */
 export function safeColour(value: string): string | undefined {
   const colour = value.trim();
@@ -26,15 +13,6 @@ export function readableOn(colour: string): '#000' | '#fff' {
   const luminance = luminanceOf(colour);
   if (luminance === undefined) return '#fff';
   return 1.05 / (luminance + 0.05) >= 4.5 ? '#fff' : '#000';
-}
-
-function colourPair(name: string, value: string): readonly (readonly [string, string])[] {
-  const colour = safeColour(value);
-  if (colour === undefined) return [];
-  return [
-    [`--${name}`, colour],
-    [`--on-${name}`, readableOn(colour)],
-  ];
 }
 
 function luminanceOf(colour: string): number | undefined {

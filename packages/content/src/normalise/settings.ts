@@ -1,8 +1,23 @@
-import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS, readSynonyms, saying } from '@vitrine/core';
-import type { AnalyticsSettings, CoverTexts, ScreensaverSettings, Settings } from '@vitrine/core';
+import {
+  ANALYTICS_DEFAULTS,
+  completeTheme,
+  FLY_MODE_DEFAULTS,
+  HOTSPOT_DEFAULTS,
+  readSynonyms,
+  saying,
+} from '@vitrine/core';
+import type {
+  AnalyticsSettings,
+  CompanyBrand,
+  CoverTexts,
+  ScreensaverSettings,
+  Settings,
+  ThemeChoices,
+} from '@vitrine/core';
 import type { WireCoverPage, WireSettings } from '../wire/settings.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
+import { themeChoicesOf } from './themes.ts';
 
 /** Specification section 9: the automatic screensaver moves on every 10 s. */
 const AUTOMATIC_INTERVAL = 10;
@@ -18,7 +33,11 @@ const CONTENT_SLIDER_DEFAULTS = {
 const PATH = 'app-setting';
 
 /** The settings, every gap filled with the constant of specification section 9. */
-export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settings => {
+export const settingsOf = (
+  scope: Scope,
+  wire: WireSettings | undefined,
+  brandTheme: ThemeChoices,
+): Settings => {
   const slider = wire?.content_slider;
   const media = (name: MediaAttribute) => scope.media(wire?.[name], `${PATH}.${name}`);
   return {
@@ -41,6 +60,7 @@ export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settin
     embedHosts: (wire?.embed_hosts ?? '').split(/\r?\n/).flatMap((host) => textOf(host)?.toLowerCase() ?? []),
     ...present({
       defaultWorld: scope.world(wire?.default_world, `${PATH}.default_world`),
+      brand: brandOf(scope, wire?.brand, brandTheme),
       appLogo: media('app_logo'),
       startPageBackground: media('start_page_background'),
       loginPageBackground: media('login_page_background'),
@@ -56,6 +76,24 @@ export const settingsOf = (scope: Scope, wire: WireSettings | undefined): Settin
 const synonymsOf = (typed: WireSettings['search_synonyms']): Settings['searchSynonyms'] => {
   const groups = readSynonyms(typed ?? '');
   return groups.length === 0 ? undefined : groups;
+};
+
+/** What the brand has chosen of the look of all worlds. */
+export const brandThemeOf = (scope: Scope, wire: WireSettings | undefined): ThemeChoices =>
+  themeChoicesOf(scope, wire?.brand?.theme, `${PATH}.brand.theme`);
+
+const brandOf = (
+  scope: Scope,
+  wire: WireSettings['brand'],
+  theme: ThemeChoices,
+): CompanyBrand | undefined => {
+  const brand = present({
+    name: textOf(wire?.name),
+    icon: scope.media(wire?.icon, `${PATH}.brand.icon`),
+    picture: scope.media(wire?.picture, `${PATH}.brand.picture`),
+    theme: Object.keys(theme).length === 0 ? undefined : completeTheme(theme),
+  });
+  return Object.keys(brand).length === 0 ? undefined : brand;
 };
 
 type MediaAttribute =

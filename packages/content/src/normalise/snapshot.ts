@@ -12,7 +12,7 @@ import type { PreparedEntry, PreparedStores } from './prepare.ts';
 import { compareText, isAbsent } from './present.ts';
 import type { Report } from './reporter.ts';
 import { createScope, keyOf } from './scope.ts';
-import { settingsOf } from './settings.ts';
+import { brandThemeOf, settingsOf } from './settings.ts';
 import { boxHooksOf, iconsOf, screensaverOf } from './small-collections.ts';
 import { transitionsOf } from './transitions.ts';
 import { uiTextsOf } from './wordings.ts';
@@ -73,12 +73,14 @@ export const snapshotFrom = (options: {
         ? payloadId(wanted)
         : locations.find((shell) => shell.world === world && shell.slug === wanted)?.payloadId,
   };
+  const settings = stores.settings[0]?.value;
+  const brandTheme = brandThemeOf(scope, settings);
   const content: Omit<Snapshot, 'version'> = {
     locale,
     defaultLocale,
-    settings: settingsOf(scope, stores.settings[0]?.value),
+    settings: settingsOf(scope, settings, brandTheme),
     worlds: worlds.map(({ entry, key }) =>
-      worldOf({ scope, entry, slug: key, start, access: access.ofWorld(entry) }),
+      worldOf({ scope, entry, slug: key, start, access: access.ofWorld(entry), brandTheme }),
     ),
     locations: locations.map((shell) => locationOf(scope, shell, access.ofLocation(shell.entry))),
     transitions: transitionsOf(scope, stores.transitions, shells),

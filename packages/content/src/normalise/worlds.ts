@@ -1,5 +1,6 @@
 import {
-  isHeaderLook,
+  completeTheme,
+  isElementLook,
   LOGO_MAIN_DEFAULTS,
   LOGO_SIDEBAR_DEFAULTS,
   saying,
@@ -8,7 +9,7 @@ import {
 import type {
   HeaderComponent,
   PayloadId,
-  Theme,
+  ThemeChoices,
   World,
   WorldAccess,
   WorldLogo,
@@ -19,9 +20,7 @@ import { menuKeysOf } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
-
-/** Specification section 2: teal and magenta, both dark enough for white text (WCAG AA). */
-const DEFAULT_THEME: Theme = { primary: '#0f766e', secondary: '#be185d' };
+import { themeChoicesOf } from './themes.ts';
 
 /** The breadcrumb is in the bar, unless a world moves it up into its header (decision 0043). */
 const DEFAULT_HEADER: readonly HeaderComponent[] = [
@@ -41,8 +40,10 @@ export const worldOf = (options: {
   readonly slug: WorldSlug;
   readonly start: StartLookup;
   readonly access: WorldAccess;
+  /** What holds where the world has chosen nothing. */
+  readonly brandTheme: ThemeChoices;
 }): World => {
-  const { scope, entry, slug, start, access } = options;
+  const { scope, entry, slug, start, access, brandTheme } = options;
   const { value: wire, path } = entry;
   const floorPlan = scope.media(wire.floor_plan, `${path}.floor_plan`);
   return {
@@ -54,7 +55,7 @@ export const worldOf = (options: {
     header: headerOf(scope, wire, path),
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     sidebarTransitionTime: wire.sidebars?.transition_time ?? SIDEBAR_TRANSITION_TIME,
-    theme: themeOf(scope, wire, path),
+    theme: completeTheme(themeChoicesOf(scope, wire.theme, `${path}.theme`), brandTheme),
     screensaver: {
       active: wire.screensaver?.active ?? false,
       ...present({
@@ -100,13 +101,13 @@ const startOf = (options: {
 const headerOf = (scope: Scope, wire: WireWorld, worldPath: string): readonly HeaderComponent[] => {
   const header = (wire.header ?? []).map(({ name, classes }, index) => {
     const words = (textOf(classes) ?? '').split(/\s+/).filter((word) => word !== '');
-    for (const look of words.filter((word) => !isHeaderLook(word)))
+    for (const look of words.filter((word) => !isElementLook(word)))
       scope.report(
         'unknownComponent',
         `${worldPath}.header[${index}].classes`,
         saying('report.headerLook', { look }),
       );
-    return { name, classes: words.filter(isHeaderLook) };
+    return { name, classes: words.filter(isElementLook) };
   });
   return header.length === 0 ? DEFAULT_HEADER : header;
 };
@@ -117,21 +118,6 @@ const startPageOf = ({ start_page: page }: WireWorld): World['startPage'] => {
   if (isAbsent(page) || (title === undefined && text === undefined)) return undefined;
   return { title: title ?? '', text: text ?? '', buttonLabel: textOf(page.button_label) ?? '' };
 };
-
-const themeOf = (scope: Scope, wire: WireWorld, path: string): Theme => ({
-  primary: colourOf({
-    scope,
-    wire: wire.theme?.primary_color,
-    path: `${path}.theme.primary_color`,
-    fallback: DEFAULT_THEME.primary,
-  }),
-  secondary: colourOf({
-    scope,
-    wire: wire.theme?.secondary_color,
-    path: `${path}.theme.secondary_color`,
-    fallback: DEFAULT_THEME.secondary,
-  }),
-});
 
 /** A CSS colour, and nothing that could end the declaration it is put into. */
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;

@@ -1,6 +1,7 @@
 import { HOTSPOT_ANIMATIONS } from '@vitrine/core';
 import { z } from 'zod';
 import { amount, flag, identityShape, oneMedia, oneReference, text } from './fields.ts';
+import { themeSchema } from './world.ts';
 
 /** What a page before or beside the showroom says. */
 const coverPage = z.object({ title: text, text, button_label: text }).nullish();
@@ -49,6 +50,7 @@ export const settingsSchema = z.object({
   power_save_mode_page_background: oneMedia,
   login_page: coverPage,
   power_save_page: coverPage,
+  brand: z.object({ name: text, icon: oneMedia, picture: oneMedia, theme: themeSchema }).nullish(),
   staging: flag,
   contact_email: text,
   embed_hosts: text,

@@ -1,3 +1,4 @@
+import { APPEARANCES, CORNERS, HEADER_LOOKS } from '@vitrine/core';
 import { z } from 'zod';
 import {
   amount,
@@ -24,6 +25,17 @@ const logo = z
   })
   .nullish();
 
+/** Component `world.theme`: a world's, or the brand's. */
+export const themeSchema = z
+  .object({
+    primary_color: text,
+    secondary_color: text,
+    appearance: z.enum(APPEARANCES).nullish(),
+    corners: z.enum(CORNERS).nullish(),
+    header_look: z.enum(HEADER_LOOKS).nullish(),
+  })
+  .nullish();
+
 /** `/api/worlds`. */
 export const worldSchema = z.object({
   ...identityShape,
@@ -44,7 +56,7 @@ export const worldSchema = z.object({
     .array(z.object({ name: z.enum(['world-logo', 'breadcrumb', 'app-logo']), classes: text }))
     .nullish(),
   sidebars: z.object({ transition_time: amount }).nullish(),
-  theme: z.object({ primary_color: text, secondary_color: text }).nullish(),
+  theme: themeSchema,
   screensaver: z
     .object({
       active: flag,
@@ -65,4 +77,5 @@ export const worldSchema = z.object({
  */
 export const worldAccessSchema = z.array(z.object({ slug: z.string().min(1), password: text }));
 
+export type WireTheme = z.infer<typeof themeSchema>;
 export type WireWorld = z.infer<typeof worldSchema>;

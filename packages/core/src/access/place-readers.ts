@@ -93,6 +93,7 @@ export function placeReaders(content: Pick<ContentReaders, 'action' | 'hook'>): 
     hotspots: leadsNowhere,
     contentSlider: leadsNowhere,
     defaultWorld: leadsNowhere,
+    brand: leadsNowhere,
     appLogo: leadsNowhere,
     startPageBackground: leadsNowhere,
     loginPageBackground: leadsNowhere,

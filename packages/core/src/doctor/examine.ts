@@ -16,6 +16,7 @@ import { findCrowdedHotspots, findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
+import { findWeakContrasts } from './checks/weak-contrasts.ts';
 import { findSelfLinks } from './checks/self-links.ts';
 import { findContentShownBySwitch } from './checks/shown-by-switch.ts';
 import { findMissingTexts } from './checks/texts.ts';
@@ -60,6 +61,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findPoorView360s,
   findDocumentsThatAreNoPdf,
   findUnsearchablePdfs,
+  findWeakContrasts,
   findIconsThatAreNoSvg,
   findMissingIcons,
   findClipMismatches,

@@ -16,6 +16,7 @@ export type FindingCode =
   | 'deadEnd'
   | 'noWayBack'
   | 'missingStart'
+  | 'weakContrast'
   | 'missingBackground'
   | 'missingAspectRatio'
   | 'missingStill'

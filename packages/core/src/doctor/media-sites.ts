@@ -96,6 +96,8 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
     ...snapshot.worlds.flatMap((world) => worldSites(world)),
     ...sites(
       [
+        settings.brand?.icon,
+        settings.brand?.picture,
         settings.appLogo,
         settings.startPageBackground,
         settings.loginPageBackground,

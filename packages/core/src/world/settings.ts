@@ -1,3 +1,4 @@
+import type { Theme } from '../theme/theme.ts';
 import type { HotspotAnimation } from './location.ts';
 import type { SynonymGroup } from '../search/synonyms.ts';
 import type { Media } from './media.ts';
@@ -91,6 +92,18 @@ export interface CoverTexts {
   readonly buttonLabel: string;
 }
 
+/** Whose showroom it is, in all of its worlds. */
+export interface CompanyBrand {
+  /** The company's. */
+  readonly name?: string;
+  /** Of the browser's tabs and of home screens. */
+  readonly icon?: Media;
+  /** Of link previews to places that have no picture of their own. */
+  readonly picture?: Media;
+  /** Of pages outside all worlds; absent: the product's own look. Worlds have it in their own themes. */
+  readonly theme?: Theme;
+}
+
 export interface Settings {
   readonly flyMode: FlyModeSettings;
   readonly screensaver: ScreensaverSettings;
@@ -103,6 +116,7 @@ export interface Settings {
     readonly pauseOnHover: boolean;
   };
   readonly defaultWorld?: WorldSlug;
+  readonly brand?: CompanyBrand;
   readonly appLogo?: Media;
   readonly startPageBackground?: Media;
   readonly loginPageBackground?: Media;

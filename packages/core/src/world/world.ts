@@ -1,5 +1,6 @@
 import type { ShutReason } from '../access/strictest.ts';
-import type { HeaderLook } from './header-look.ts';
+import type { Theme } from '../theme/theme.ts';
+import type { ElementLook } from './element-look.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { CoverTexts } from './settings.ts';
@@ -29,16 +30,9 @@ export type HeaderComponentName = 'world-logo' | 'breadcrumb' | 'app-logo';
 
 export interface HeaderComponent {
   readonly name: HeaderComponentName;
-  readonly classes: readonly HeaderLook[];
+  readonly classes: readonly ElementLook[];
 }
 
-/** Colours of a world as custom properties; the specification's theme is teal and magenta. */
-export interface Theme {
-  readonly primary: string;
-  readonly secondary: string;
-}
-
-/** The start page of a world; only the default world's is shown, at `/`. */
 /** Screensaver settings of a world; what is absent falls back to the app's (specification section 4). */
 export interface WorldScreensaver {
   readonly active: boolean;

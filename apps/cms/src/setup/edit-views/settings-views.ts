@@ -4,6 +4,7 @@ export const settingsViews: EditViews = {
   'api::app-setting.app-setting': {
     rows: [
       ['default_world', 'staging'],
+      ['brand'],
       ['app_logo', 'start_page_background'],
       ['login_page'],
       ['login_page_background'],
@@ -22,6 +23,10 @@ export const settingsViews: EditViews = {
       default_world: [
         'Default world',
         'Where visitors arrive when the address names no world. Without it the showroom cannot start.',
+      ],
+      brand: [
+        'Brand',
+        'Whose showroom it is. The page Showroom, Brand has the same with colour pickers and a preview.',
       ],
       app_logo: ['Logo of the showroom', 'Stands in the header wherever a world shows the app logo.'],
       start_page_background: ['Background of the start page'],
@@ -65,6 +70,22 @@ export const settingsViews: EditViews = {
         'Texts',
         'Your own wording for built-in texts, in the language chosen above. What is not listed keeps its built-in text.',
       ],
+    },
+  },
+  'settings.brand': {
+    mainField: 'name',
+    rows: [['name'], ['icon', 'picture'], ['theme']],
+    texts: {
+      name: ['Company name', 'Ends the title of every page.', 'Norvane'],
+      icon: [
+        'Browser icon',
+        'Stands in browser tabs and on home screens. A square SVG or PNG, 512 pixels or more.',
+      ],
+      picture: [
+        'Share picture',
+        'Shown where a link to the showroom is shared and the place has no picture. About 1200 by 630 pixels.',
+      ],
+      theme: ['Look', 'Of all worlds that set nothing themselves, and of the pages outside of them.'],
     },
   },
   'settings.pathfinding': {

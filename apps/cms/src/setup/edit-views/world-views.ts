@@ -56,7 +56,7 @@ export const worldViews: EditViews = {
       ],
       logo_main: ['Logo in the header'],
       logo_sidebar: ['Logo in the sidebars'],
-      theme: ['Colours'],
+      theme: ['Look', 'Colours, surfaces, corners and header. What is empty is that of the brand.'],
       sidebars: ['Sidebars'],
       screensaver: ['Screensaver', 'Of this world. Without it the general one holds.'],
       menus: ['Menus', 'Come before the general menus in this world.'],
@@ -108,10 +108,19 @@ export const worldViews: EditViews = {
     },
   },
   'world.theme': {
-    rows: [['primary_color', 'secondary_color']],
+    rows: [
+      ['primary_color', 'secondary_color'],
+      ['appearance', 'corners', 'header_look'],
+    ],
     texts: {
-      primary_color: ['Main colour', `Buttons, pins and links. ${COLOUR}`, '#00857c'],
-      secondary_color: ['Second colour', `Highlights. ${COLOUR}`, '#c2185b'],
+      primary_color: ['Main colour', `Buttons, pins and links. ${COLOUR}`, '#0f766e'],
+      secondary_color: ['Second colour', `Highlights. ${COLOUR}`, '#be185d'],
+      appearance: ['Surfaces', 'What articles, menus and sidebars stand on. Light when empty.'],
+      corners: ['Corners', 'Of buttons, cards and windows. Soft when empty.'],
+      header_look: [
+        'Header',
+        'Glass: each part on a dark pane. Solid: all on a bar. Clear: on the picture, which is shaded. Glass when empty.',
+      ],
     },
   },
   'world.sidebars': {

@@ -20,8 +20,7 @@ const headerWith = (...header: readonly HeaderPart[]) =>
   );
 
 /** The elements in the order of the page, by what they are. */
-const orderIn = (html: string) =>
-  [...html.matchAll(/data-logo=|<nav|<img|<button/g)].map(([found]) => found);
+const orderIn = (html: string) => [...html.matchAll(/data-logo=|<nav|<img|<button/g)].map(([found]) => found);
 
 const logo: HeaderPart = { name: 'world-logo', look: '', isAtEnd: false };
 const breadcrumb: HeaderPart = { name: 'breadcrumb', look: 'on-paper large', isAtEnd: false };

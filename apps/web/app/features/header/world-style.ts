@@ -1,15 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { WorldView } from '~/showroom/location-view.ts';
-import { themeStyle } from '~/ui/theme.ts';
 import styles from './header.module.css';
 
 /** Around everything inside a world: it says how much room the world's logo takes. */
 export const worldClass = styles['world'];
 
-/** What a world sets for everything inside it: its colours, its logo, and how long its sidebars take (seconds). */
+/** What a world sets for everything inside it: its look, its logo, and how long its sidebars take (seconds). */
 export function worldStyle(
   world: Pick<WorldView, 'theme' | 'sidebarTransitionTime' | 'logoMain'>,
 ): CSSProperties {
   const time = { '--sidebar-time': `${world.sidebarTransitionTime}s` };
-  return { ...themeStyle(world.theme), ...time, ...world.logoMain.style } as CSSProperties;
+  return { ...world.theme, ...time, ...world.logoMain.style } as CSSProperties;
 }

@@ -7,6 +7,8 @@ export function MessagePage(props: {
   /** A status such as 404; decoration, the sentence says it all. */
   readonly mark?: string | undefined;
   readonly sentence: string;
+  /** Whose page it is. */
+  readonly logo?: ReactNode;
   readonly children?: ReactNode;
 }) {
   return (
@@ -16,6 +18,7 @@ export function MessagePage(props: {
           {props.mark}
         </p>
       )}
+      {props.logo && <div className={styles['logo']}>{props.logo}</div>}
       <h1>{props.sentence}</h1>
       {props.children}
     </main>

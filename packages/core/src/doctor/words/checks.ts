@@ -11,6 +11,10 @@ export const CHECK_SENTENCES = {
   noWayBack: 'From “{location}” no chain of transitions leads back to a start location.',
   missingStart: 'The world “{world}” has no start location.',
   'missingStart.elsewhere': 'The world “{world}” starts in “{location}”, which stands in another world.',
+  'weakContrast.paper':
+    'The colour {colour} hardly stands out from the surfaces it is painted on ({ratio} : 1, {needed} : 1 is needed).',
+  'weakContrast.disc':
+    'The colour {colour} hardly stands out from the white of the pins ({ratio} : 1, {needed} : 1 is needed).',
   missingBackground: '“{location}” has neither a picture nor a description: visitors find an empty page.',
   missingClip: 'The way from “{from}” to “{to}” has no clip: the pictures are cross-faded.',
   'missingAspectRatio.location':

@@ -8,6 +8,8 @@ export const FIXES = {
   'fix.deadEnd': 'Add a transition that leads out of it.',
   'fix.noWayBack': 'Add a transition that leads back.',
   'fix.missingStart': 'Set the payloadId of one of its own locations as its start.',
+  'fix.weakContrast': 'Choose another colour.',
+  'fix.weakContrast.take': 'The nearest colour that works is {suggestion}.',
   'fix.missingBackground':
     'Add a picture in 4:3 and one in 16:9, or leave the background empty and write a description.',
   'fix.missingClip': 'Add a clip in 4:3 and one in 16:9.',

@@ -1,4 +1,5 @@
 import { ActivityPanel } from './activity/activity-panel.tsx';
+import { LookPanel } from './brand/look-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
@@ -22,6 +23,7 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   PlacingPanel,
   PreviewPanel,
   DoctorPanel,
+  LookPanel,
   MediaPanel,
   ActivityPanel,
 ];

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
+import { READ_SETTINGS, SETTINGS_UID } from '../../contracts/brand.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../contracts/media.ts';
@@ -17,6 +18,8 @@ export interface PluginPage {
   readonly title: TextKey;
   /** Who may do this sees the page; without it, everybody who sees another one. */
   readonly action?: string;
+  /** The content type that the right is about. */
+  readonly subject?: string;
   /** Who may do this instead sees it as well. */
   readonly otherAction?: string;
   readonly Content: LazyExoticComponent<ComponentType>;
@@ -57,6 +60,13 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./worlds/worlds-page.tsx')).WorldsPage })),
   },
   {
+    path: 'brand',
+    title: 'brand.title',
+    action: READ_SETTINGS,
+    subject: SETTINGS_UID,
+    Content: lazy(async () => ({ default: (await import('./brand/brand-page.tsx')).BrandPage })),
+  },
+  {
     path: 'activity',
     title: 'activity.title',
     action: READ_ACTIVITY,
@@ -83,6 +93,6 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
 ];
 
 /** All rights that open a page, as Strapi names them. */
-export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action, otherAction }) =>
-  [action, otherAction].filter((one) => one !== undefined).map((one) => ({ action: one, subject: null })),
+export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action, otherAction, subject = null }) =>
+  [action, otherAction].filter((one) => one !== undefined).map((one) => ({ action: one, subject })),
 );

@@ -13,6 +13,10 @@ export const deChecks = {
   noWayBack: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
   missingStart: 'Die Welt „{world}“ hat keinen Startort.',
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
+  'weakContrast.paper':
+    'Die Farbe {colour} hebt sich kaum von den Flächen ab, auf denen sie steht ({ratio} : 1, nötig ist {needed} : 1).',
+  'weakContrast.disc':
+    'Die Farbe {colour} hebt sich kaum vom Weiß der Markierungen ab ({ratio} : 1, nötig ist {needed} : 1).',
   missingBackground:
     '„{location}“ hat weder ein Bild noch eine Beschreibung: Besucher finden eine leere Seite vor.',
   missingClip: 'Der Weg von „{from}“ nach „{to}“ hat keinen Clip: Die Bilder werden überblendet.',

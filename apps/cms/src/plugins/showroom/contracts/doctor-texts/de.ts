@@ -12,6 +12,8 @@ export const de: DoctorTexts = {
   'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
   'fix.noWayBack': 'Legen Sie einen Übergang an, der zurückführt.',
   'fix.missingStart': 'Tragen Sie die payloadId eines eigenen Ortes der Welt als Startort ein.',
+  'fix.weakContrast': 'Wählen Sie eine andere Farbe.',
+  'fix.weakContrast.take': 'Die nächste Farbe, die passt, ist {suggestion}.',
   'fix.missingBackground':
     'Fügen Sie ein Bild in 4:3 und eines in 16:9 hinzu, oder lassen Sie den Hintergrund leer und schreiben Sie eine Beschreibung.',
   'fix.missingClip': 'Fügen Sie einen Clip in 4:3 und einen in 16:9 hinzu.',

@@ -1,22 +1,21 @@
+import { completeTheme, themeTokens } from '@vitrine/core';
 import { styled } from 'styled-components';
 
-interface Theme {
+interface ThemeColours {
   readonly primary?: string;
   readonly secondary?: string;
 }
 
-const COLOUR = /^#[\da-f]{3,8}$/i;
-
-/** The colours of a world as custom properties; what is no colour is left out. */
-export const themeOf = ({ primary }: Theme): React.CSSProperties =>
-  (primary !== undefined && COLOUR.test(primary) ? { '--primary': primary } : {}) as React.CSSProperties;
+/** The colours of a world as custom properties; where one is no colour, the product's shows. */
+export const themeOf = (theme: ThemeColours): React.CSSProperties =>
+  themeTokens(completeTheme(theme)) as React.CSSProperties;
 
 /**
  * What hotspots find around them in the visitors' app (`apps/web/app/styles/tokens.css`); a journey compares
  * what both draw. Strapi's rem is 10 pixels, the visitors' 16.
  */
 export const VisitorsSurroundings = styled.div`
-  --primary: #00857c;
+  --primary: #0f766e;
   --on-primary: #fff;
   --glass: rgb(9 20 23 / 80%);
   --glass-solid: #0b191c;
@@ -25,6 +24,7 @@ export const VisitorsSurroundings = styled.div`
   --space-3: 12px;
   --radius-s: 8px;
   --radius-m: 14px;
+  --radius-pill: 99px;
   --touch: 44px;
   --quick: 140ms;
   --calm: 320ms;

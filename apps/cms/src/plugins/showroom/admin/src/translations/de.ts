@@ -1,4 +1,5 @@
 import { de as activity } from '../activity/texts/de.ts';
+import { de as brand } from '../brand/texts/de.ts';
 import { de as doctor } from '../doctor/texts/de.ts';
 import { de as help } from '../help/texts/de.ts';
 import { de as kinds } from '../kinds/texts/de.ts';
@@ -22,6 +23,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.failed': 'Das konnte nicht geladen werden.',
   'pages.retry': 'Noch einmal versuchen',
   ...activity,
+  ...brand,
   ...doctor,
   ...help,
   ...kinds,

@@ -1,4 +1,5 @@
 import { en as activity } from '../activity/texts/en.ts';
+import { en as brand } from '../brand/texts/en.ts';
 import { en as doctor } from '../doctor/texts/en.ts';
 import { en as help } from '../help/texts/en.ts';
 import { en as kinds } from '../kinds/texts/en.ts';
@@ -22,6 +23,7 @@ export const en = {
   'pages.failed': 'This could not be loaded.',
   'pages.retry': 'Try again',
   ...activity,
+  ...brand,
   ...doctor,
   ...help,
   ...kinds,

@@ -44,6 +44,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.deadEnd': 'Sackgasse',
   'code.noWayBack': 'Kein Weg zurück',
   'code.missingStart': 'Kein Startort',
+  'code.weakContrast': 'Schwacher Kontrast',
   'code.missingBackground': 'Kein Bild',
   'code.missingAspectRatio': 'Bild für eine Bildschirmform fehlt',
   'code.missingStill': 'Kein Standbild',

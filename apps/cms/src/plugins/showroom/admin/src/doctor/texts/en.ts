@@ -44,6 +44,7 @@ export const en = {
   'code.deadEnd': 'Dead end',
   'code.noWayBack': 'No way back',
   'code.missingStart': 'No start location',
+  'code.weakContrast': 'Weak contrast',
   'code.missingBackground': 'No picture',
   'code.missingAspectRatio': 'Picture for one kind of screen missing',
   'code.missingStill': 'No still picture',

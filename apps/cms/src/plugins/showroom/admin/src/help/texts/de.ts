@@ -49,6 +49,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Was in welcher Sprache fehlt, unvollständig oder veraltet ist. Wählen Sie ein Feld und übersetzen Sie Seite an Seite: links das Original, rechts Ihr Text. Strg+Eingabe führt zum nächsten fehlenden Text, Strg+S speichert einen Entwurf. Veraltet ist eine Übersetzung, deren Original sich seither geändert hat; speichern Sie sie neu oder drücken Sie „Stimmt noch“.',
   'help.page.worlds':
     'Kopieren Sie eine Welt mit allem, was zu ihren Standorten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
+  'help.page.brand':
+    'Name der Firma, Browser-Symbol, Bild zum Teilen und das Aussehen aller Welten. Wählen Sie Farben und sehen Sie sofort, wie sie wirken; Farben, die sich nicht abheben, werden nicht gespeichert, und die nächste, die passt, ist einen Klick entfernt.',
   'help.page.transfer':
     'Nehmen Sie eine Welt als eine Datei heraus, zum Aufbewahren oder zum Umziehen, und holen Sie eine Weltdatei oder die Tour eines anderen Programms herein. Eine Datei wird zuerst geprüft: Sie sehen, was neu ist und was ersetzt würde, und geändert wird nichts, bevor Sie es bestätigen. Diese Seite sehen nur Administratoren und wem sie es erlauben.',
   'help.page.activity':

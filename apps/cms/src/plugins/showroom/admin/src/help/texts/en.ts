@@ -48,6 +48,8 @@ export const en = {
     'What is missing, incomplete or outdated in which language. Choose a cell and translate side by side: the original on the left, your text on the right. Ctrl+Enter leads to the next missing text, Ctrl+S saves a draft. A translation is outdated when its original has been changed since; save it again, or press «Still right».',
   'help.page.worlds':
     'Copy a world with everything that leads to its places; pictures and films are shared. Publish all of it, take it back, or delete it with what belongs to it alone. You see what would happen before it does.',
+  'help.page.brand':
+    'Company name, browser icon, share picture and the look of all worlds. Pick colours and see at once what they look like; colours that do not stand out are not saved, and the nearest one that does is one click away.',
   'help.page.transfer':
     'Take a world out as one file, to keep a copy or to move it, and bring a world file or a tour of another viewer in. A file is checked first: you see what is new and what would be replaced, and nothing changes until you confirm. Only administrators see this page, and those whom they allow it.',
   'help.page.activity':

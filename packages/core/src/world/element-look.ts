@@ -9,11 +9,18 @@
  * - `at-end`: at the right, before the tools;
  * - `hidden-on-phones`: only where there is room.
  */
-export const HEADER_LOOKS = ['large', 'quiet', 'on-glass', 'on-paper', 'at-end', 'hidden-on-phones'] as const;
+export const ELEMENT_LOOKS = [
+  'large',
+  'quiet',
+  'on-glass',
+  'on-paper',
+  'at-end',
+  'hidden-on-phones',
+] as const;
 
-export type HeaderLook = (typeof HEADER_LOOKS)[number];
+export type ElementLook = (typeof ELEMENT_LOOKS)[number];
 
 /** Whether a word of `classes` is a look of the product. */
-export function isHeaderLook(word: string): word is HeaderLook {
-  return HEADER_LOOKS.some((look) => look === word);
+export function isElementLook(word: string): word is ElementLook {
+  return ELEMENT_LOOKS.some((look) => look === word);
 }

@@ -1,0 +1,162 @@
+import { Box, Button, Field, Flex, Grid, TextInput, Typography } from '@strapi/design-system';
+import { Check } from '@strapi/icons';
+import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { completeTheme } from '@vitrine/core';
+import { useState } from 'react';
+import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../contracts/brand.ts';
+import { EDITED_SINCE_HEADER } from '../../../contracts/saving.ts';
+import { AnsweredPage } from '../answered-page.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useTexts } from '../use-texts.ts';
+import { ContrastNotes } from './contrast-notes.tsx';
+import { FileField } from './file-field.tsx';
+import type { FormBrand, FormSettings } from './form-brand.ts';
+import { ThemeFields } from './theme-fields.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+
+/** Whose showroom it is, in all worlds: name, icon, share picture and look, with a preview beside them. */
+export const BrandPage = () => {
+  const { say } = useTexts();
+  const settings = useAnswer<FormSettings>(SETTINGS_PATH);
+  return (
+    <Page.Main>
+      <Page.Title>{say('brand.title')}</Page.Title>
+      <AnsweredPage answered={settings}>
+        {(data) => <BrandForm key={String(data.updatedAt)} settings={data} onSaved={againOf(settings)} />}
+      </AnsweredPage>
+    </Page.Main>
+  );
+};
+
+const againOf = (answered: { readonly state: string; readonly again?: () => void }): (() => void) =>
+  answered.again ?? (() => {});
+
+interface FormProps {
+  readonly settings: FormSettings;
+  readonly onSaved: () => void;
+}
+
+const PERMISSIONS = [{ action: SAVE_SETTINGS, subject: SETTINGS_UID }];
+
+const BrandForm = ({ settings, onSaved }: FormProps) => {
+  const { say } = useTexts();
+  const { put } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const [brand, setBrand] = useState<FormBrand>(settings.brand ?? {});
+  const [isChanged, setIsChanged] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const isDisabled = !allowedActions['canUpdate'] || isBusy;
+  const formTheme = brand.theme ?? {};
+  const theme = completeTheme(choicesOf(formTheme));
+
+  const change = (changes: Partial<FormBrand>): void => {
+    setBrand((now) => ({ ...now, ...changes }));
+    setIsChanged(true);
+    setReason(undefined);
+  };
+
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    setReason(undefined);
+    try {
+      const since = settings.updatedAt;
+      await put(
+        SETTINGS_PATH,
+        { brand },
+        since === undefined ? {} : { headers: { [EDITED_SINCE_HEADER]: since } },
+      );
+      toggleNotification({ type: 'success', message: say('brand.saved') });
+      onSaved();
+    } catch (error) {
+      setReason(error instanceof Error ? error.message : '');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Layouts.Header
+        title={say('brand.title')}
+        subtitle={say('brand.subtitle')}
+        primaryAction={
+          <Button
+            type="submit"
+            startIcon={<Check aria-hidden />}
+            loading={isBusy}
+            disabled={isDisabled || !isChanged}
+          >
+            {say('brand.save')}
+          </Button>
+        }
+      />
+      <Layouts.Content>
+        {reason === undefined ? null : (
+          <Box paddingBottom={4}>
+            <Typography tag="p" role="alert" textColor="danger600">
+              {say('brand.failed', { reason })}
+            </Typography>
+          </Box>
+        )}
+        <Grid.Root gap={5}>
+          <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+            <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
+              <Flex direction="column" alignItems="stretch" gap={5}>
+                <Field.Root name="name" hint={say('brand.nameHint')}>
+                  <Field.Label>{say('brand.name')}</Field.Label>
+                  <TextInput
+                    value={brand.name ?? ''}
+                    maxLength={80}
+                    disabled={isDisabled}
+                    onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
+                      change({ name: target.value })
+                    }
+                  />
+                  <Field.Hint />
+                </Field.Root>
+                <FileField
+                  name="icon"
+                  label={say('brand.icon')}
+                  hint={say('brand.iconHint')}
+                  file={brand.icon}
+                  isDisabled={isDisabled}
+                  onChange={(icon) => change({ icon })}
+                />
+                <FileField
+                  name="picture"
+                  label={say('brand.picture')}
+                  hint={say('brand.pictureHint')}
+                  file={brand.picture}
+                  isDisabled={isDisabled}
+                  onChange={(picture) => change({ picture })}
+                />
+                <ThemeFields
+                  theme={formTheme}
+                  brand={{}}
+                  isDisabled={isDisabled}
+                  onChange={(changed) => change({ theme: changed })}
+                />
+              </Flex>
+            </Box>
+          </Grid.Item>
+          <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <ThemePreview theme={theme} company={brand.name || say('brand.sample.company')} />
+              <ContrastNotes
+                theme={theme}
+                isDisabled={isDisabled}
+                onTake={(colour, value) => change({ theme: { ...formTheme, [`${colour}_color`]: value } })}
+              />
+            </Flex>
+          </Grid.Item>
+        </Grid.Root>
+      </Layouts.Content>
+    </form>
+  );
+};

@@ -1,0 +1,59 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { contrastFaults, roundedRatio, type Theme, type ThemeColour } from '@vitrine/core';
+import { styled } from 'styled-components';
+import { PanelButton } from '../tall-button.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface Props {
+  readonly theme: Theme;
+  readonly isDisabled: boolean;
+  readonly onTake: (colour: ThemeColour, value: string) => void;
+}
+
+/** Which colours hardly stand out from what they are painted on, each with the nearest that does. */
+export const ContrastNotes = ({ theme, isDisabled, onTake }: Props) => {
+  const { say } = useTexts();
+  const faults = contrastFaults(theme);
+  return (
+    <div aria-live="polite">
+      {faults.length === 0 ? (
+        <Typography variant="pi" textColor="neutral600">
+          {say('brand.contrastHolds')}
+        </Typography>
+      ) : (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+          {faults.map(({ colour, value, pair, suggestion }) => (
+            <Flex key={colour} tag="li" direction="column" alignItems="flex-start" gap={2}>
+              <Typography variant="pi" textColor="danger600">
+                {say(`brand.weak.${pair.name}`, {
+                  field: say(`brand.${colour}`),
+                  value,
+                  ratio: roundedRatio(pair.ratio),
+                  needed: pair.needed,
+                })}
+              </Typography>
+              {suggestion === undefined || isDisabled ? null : (
+                <PanelButton
+                  size="S"
+                  variant="secondary"
+                  startIcon={<Swatch aria-hidden style={{ background: suggestion }} />}
+                  onClick={() => onTake(colour, suggestion)}
+                >
+                  {say('brand.take', { suggestion })}
+                </PanelButton>
+              )}
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </div>
+  );
+};
+
+const Swatch = styled.span`
+  display: block;
+  width: 1.6rem;
+  height: 1.6rem;
+  border: 1px solid ${({ theme }) => theme.colors.neutral500};
+  border-radius: 50%;
+`;

@@ -1,0 +1,28 @@
+import type { FormTheme } from '../../../contracts/brand.ts';
+
+/** A file as the content manager sends and takes it. */
+export interface FormFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly formats?: { readonly thumbnail?: { readonly url?: string } } | null;
+}
+
+/** Component `settings.brand`, as the content manager sends and takes it. */
+export interface FormBrand {
+  readonly id?: number;
+  readonly name?: string | null;
+  readonly icon?: FormFile | null;
+  readonly picture?: FormFile | null;
+  readonly theme?: FormTheme | null;
+}
+
+/** The part of the settings that the page shows. */
+export interface FormSettings {
+  readonly updatedAt?: string;
+  readonly brand?: FormBrand | null;
+}
+
+/** Whether a colour is typed to its end: `#rgb`, `#rrggbb`, or none at all. */
+export const isWholeColour = (typed: string): boolean =>
+  typed === '' || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed);

@@ -1,0 +1,73 @@
+import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import {
+  APPEARANCES,
+  completeTheme,
+  CORNERS,
+  HEADER_LOOKS,
+  THEME_COLOURS,
+  THEME_DEFAULTS,
+  type ThemeChoices,
+} from '@vitrine/core';
+import { choicesOf, type FormTheme } from '../../../contracts/brand.ts';
+import { useTexts } from '../use-texts.ts';
+import { ColourField } from './colour-field.tsx';
+
+interface Props {
+  readonly theme: FormTheme;
+  /** What holds where the theme has chosen nothing. */
+  readonly brand: ThemeChoices;
+  readonly isDisabled: boolean;
+  readonly onChange: (theme: FormTheme) => void;
+}
+
+const CHOICES = [
+  { field: 'appearance', part: 'appearance', values: APPEARANCES },
+  { field: 'corners', part: 'corners', values: CORNERS },
+  { field: 'header_look', part: 'headerLook', values: HEADER_LOOKS },
+] as const;
+
+/** A select cannot hold nothing. */
+const USUAL = '';
+
+/** The fields of a look. */
+export const ThemeFields = ({ theme, brand, isDisabled, onChange }: Props) => {
+  const { say, sayIfKnown } = useTexts();
+  const named = (field: string, value: string): string => sayIfKnown(`brand.${field}.${value}`) ?? value;
+  const { primary: _primary, secondary: _secondary, ...shape } = choicesOf(theme);
+  const usual = { ...THEME_DEFAULTS, ...completeTheme(shape, brand) };
+  const inherited = { ...THEME_DEFAULTS, ...brand };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {THEME_COLOURS.map((colour) => (
+        <ColourField
+          key={colour}
+          name={`${colour}_color`}
+          label={say(`brand.${colour}`)}
+          value={theme[`${colour}_color`] ?? ''}
+          usual={usual[colour]}
+          isDisabled={isDisabled}
+          onChange={(value) => onChange({ ...theme, [`${colour}_color`]: value === '' ? null : value })}
+        />
+      ))}
+      {CHOICES.map(({ field, part, values }) => (
+        <Field.Root key={field} name={field} width="100%">
+          <Field.Label>{say(`brand.${field}`)}</Field.Label>
+          <SingleSelect
+            value={theme[field] ?? USUAL}
+            disabled={isDisabled}
+            onChange={(chosen) => onChange({ ...theme, [field]: chosen === USUAL ? null : chosen })}
+          >
+            <SingleSelectOption value={USUAL}>
+              {say('brand.asUsual', { value: named(field, inherited[part]) })}
+            </SingleSelectOption>
+            {values.map((value) => (
+              <SingleSelectOption key={value} value={value}>
+                {named(field, value)}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+      ))}
+    </Flex>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { completeTheme, contrastFaults, roundedRatio } from '@vitrine/core';
+import type { ContrastFault, ContrastPair, ThemeColour } from '@vitrine/core';
+import { choicesOf, type FormTheme } from '../plugins/showroom/contracts/brand.ts';
+import { SETTINGS, WORLD } from './content-uids.ts';
+import { matchedRoute } from './matched-route.ts';
+import { refusal } from './refusal.ts';
+import type { Rule, Write } from './rule.ts';
+
+/** A theme that is being saved, where it stands in its entry, and what stood there until now. */
+interface WrittenTheme {
+  readonly path: readonly string[];
+  readonly given: FormTheme | null | undefined;
+  readonly before: FormTheme | null | undefined;
+}
+
+/**
+ * Refuses colours with which something of the page could not be told from what it stands on (WCAG 2.2, 1.4.3 and
+ * 1.4.11). Colours that have not changed are let through, so that a name can be corrected without choosing colours.
+ * Imports and the seed are let through, too; the doctor tells of theirs.
+ */
+const refuseWeakContrast = async (
+  { strapi }: Write,
+  theme: WrittenTheme,
+  brand: FormTheme | null | undefined,
+): Promise<void> => {
+  if (theme.given === undefined || isSame(theme.given, theme.before) || !isEdited(strapi)) return;
+  const [fault] = contrastFaults(completeTheme(choicesOf(theme.given), choicesOf(brand)));
+  if (fault !== undefined) throw refusal([...theme.path, `${fault.colour}_color`], sentenceOf(fault));
+};
+
+/** The colours of a world. */
+export const judgeWorldTheme = async (write: Write): Promise<void> => {
+  const given = write.data['theme'] as FormTheme | null | undefined;
+  if (given === undefined) return;
+  const [before, settings] = await Promise.all([storedThemeOf(write), firstSettings(write.strapi)]);
+  await refuseWeakContrast(write, { path: ['theme'], given, before }, settings?.brand?.theme);
+};
+
+/** The colours of the brand. */
+export const settingsRule: Rule = {
+  prepare: async (write) => {
+    const brand = write.data['brand'] as { readonly theme?: FormTheme | null } | null | undefined;
+    if (brand?.theme === undefined) return;
+    const before = (await firstSettings(write.strapi))?.brand?.theme;
+    await refuseWeakContrast(write, { path: ['brand', 'theme'], given: brand.theme, before }, undefined);
+  },
+};
+
+interface StoredSettings {
+  readonly brand?: { readonly theme?: FormTheme | null } | null;
+}
+
+const firstSettings = async (strapi: Core.Strapi): Promise<StoredSettings | null> =>
+  strapi.db.query(SETTINGS).findOne({ where: {}, populate: { brand: { populate: { theme: true } } } });
+
+/** Of a world's draft. */
+const storedThemeOf = async ({ strapi, documentId }: Write): Promise<FormTheme | null | undefined> => {
+  if (documentId === undefined) return undefined;
+  const world: { readonly theme?: FormTheme | null } | null = await strapi.db
+    .query(WORLD)
+    .findOne({ where: { documentId, publishedAt: null }, populate: { theme: true } });
+  return world?.theme;
+};
+
+/** Whether a person or a program writes a single entry: not the seed, an import, or the copy of a world. */
+const isEdited = (strapi: Core.Strapi): boolean => {
+  const context = strapi.requestContext.get();
+  return context !== undefined && matchedRoute(context)?.plugin !== 'showroom';
+};
+
+const isSame = (one: FormTheme | null, other: FormTheme | null | undefined): boolean => {
+  const [given, before] = [choicesOf(one), choicesOf(other)];
+  return (['primary', 'secondary', 'appearance'] as const).every((part) => given[part] === before[part]);
+};
+
+const COLOURS: Readonly<Record<ThemeColour, string>> = {
+  primary: 'The main colour',
+  secondary: 'The second colour',
+};
+
+const GROUNDS: Readonly<Record<ContrastPair['name'], string>> = {
+  textOnIt: 'the text that is written on it',
+  paper: 'the page',
+  paperSoft: 'the panels of a page',
+  disc: 'the white of the pins',
+  focusRing: 'the ring around what has the focus',
+};
+
+const sentenceOf = ({ colour, value, pair, suggestion }: ContrastFault): string =>
+  `${COLOURS[colour]} ${value} hardly stands out from ${GROUNDS[pair.name]}: ${roundedRatio(pair.ratio)} : 1, and ${roundedRatio(pair.needed)} : 1 is needed.${
+    suggestion === undefined ? '' : ` The nearest colour that works is ${suggestion}.`
+  }`;

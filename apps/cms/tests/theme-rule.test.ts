@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refused, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const WORLD = 'api::world.world';
+const SETTINGS = '/content-manager/single-types/api::app-setting.app-setting';
+
+let strapi: StartedStrapi;
+let editor: Editor;
+let hall: Entry;
+
+beforeAll(async () => {
+  strapi = await startStrapi();
+  editor = await registerEditor(strapi);
+  hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
+}, 300_000);
+
+afterAll(async () => {
+  await strapi?.stop();
+}, 60_000);
+
+const savesHall = (changes: object): Promise<Entry> => editor.update(WORLD, hall.documentId, changes);
+const savesBrand = (theme: object): Promise<unknown> =>
+  editor.request('PUT', SETTINGS, { brand: { name: 'Norvane', theme } });
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error('The CMS accepted what it must refuse.');
+};
+
+test('a colour that hardly stands out is refused with the nearest one that does, which is taken', async () => {
+  const refused = await refusalOf(savesHall({ theme: { primary_color: '#ffd54f' } }));
+  expect(refused).toMatchObject({ status: 400, fields: ['theme.primary_color'] });
+  expect(refused.message).toBe(
+    'The main colour #ffd54f hardly stands out from the panels of a page: 1.29 : 1, and 3 : 1 is needed. The nearest colour that works is #ac8a00.',
+  );
+  const saved = await savesHall({ theme: { primary_color: '#ac8a00' } });
+  expect(saved['theme']).toMatchObject({ primary_color: '#ac8a00' });
+});
+
+test('the brand is judged as well, and a world together with it', async () => {
+  const weak = await refusalOf(savesBrand({ secondary_color: '#f8f8f8' }));
+  expect(weak.fields).toEqual(['brand.theme.secondary_color']);
+  await savesBrand({ primary_color: '#0b3d91' });
+  const refused = await refusalOf(savesHall({ theme: { appearance: 'dark' } }));
+  expect(refused.fields).toEqual(['theme.primary_color']);
+  expect(refused.message).toContain('The main colour #0b3d91');
+});
+
+test('colours that have not changed are not judged again', async () => {
+  await savesBrand({ primary_color: '#1d6fd6' });
+  const dark = { appearance: 'dark' };
+  await savesHall({ theme: dark });
+  await savesBrand({ primary_color: '#0b3d91' });
+  expect(await savesHall({ name: 'Great hall', theme: dark })).toMatchObject({ name: 'Great hall' });
+  const refused = await refusalOf(savesHall({ theme: { ...dark, secondary_color: '#d63c8f' } }));
+  expect(refused.message).toContain('The main colour #0b3d91');
+});

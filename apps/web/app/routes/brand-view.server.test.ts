@@ -1,0 +1,42 @@
+import { THEME_DEFAULTS, type Media } from '@vitrine/core';
+import { aSnapshot, aPicture, someSettings } from '@vitrine/core/testing';
+import { describe, expect, it } from 'vitest';
+import { brandViewOf, titled } from './brand-view.server.ts';
+
+const media = aPicture();
+const icon: Media = {
+  ...media,
+  url: '/box-api/uploads/icon.png?v=1',
+  mime: 'image/png',
+  formats: {
+    thumbnail: { url: '/box-api/uploads/thumbnail_icon.png?v=1', width: 156, height: 156 },
+    small: { url: '/box-api/uploads/small_icon.png?v=1', width: 500, height: 500 },
+  },
+};
+const viewOf = (brand: object) => brandViewOf(aSnapshot({ settings: someSettings({ brand }) }));
+
+describe('the brand on a page', () => {
+  it('is nothing where the showroom has none', () => {
+    expect(brandViewOf(aSnapshot())).toBeUndefined();
+  });
+
+  it('has small copies of its icon, and none for home screens where it is a drawing', () => {
+    expect(viewOf({ icon })).toEqual({
+      icon: { href: '/box-api/uploads/thumbnail_icon.png?v=1', type: 'image/png' },
+      touchIcon: '/box-api/uploads/small_icon.png?v=1',
+    });
+    const drawing = { ...icon, url: '/box-api/uploads/icon.svg', mime: 'image/svg+xml' };
+    expect(viewOf({ icon: drawing })).toEqual({
+      icon: { href: '/box-api/uploads/icon.svg', type: 'image/svg+xml' },
+    });
+  });
+
+  it('has its look as tokens, and its name at the end of titles', () => {
+    expect(viewOf({ name: 'Norvane', theme: THEME_DEFAULTS })).toMatchObject({
+      name: 'Norvane',
+      theme: { '--primary': THEME_DEFAULTS.primary },
+    });
+    expect(titled({ name: 'Norvane' }, 'Entrance', undefined, 'Hall')).toBe('Entrance · Hall · Norvane');
+    expect(titled(undefined, 'Entrance')).toBe('Entrance');
+  });
+});

@@ -1,0 +1,36 @@
+import { themeTokens, type CompanyBrand, type Media, type Snapshot, type ThemeTokens } from '@vitrine/core';
+
+/** What every page has of the brand; nothing where the showroom has none. */
+export interface BrandView {
+  /** The company's name. */
+  readonly name?: string;
+  /** The look of what is outside all worlds. */
+  readonly theme?: ThemeTokens;
+  readonly icon?: { readonly href: string; readonly type: string };
+  /** For home screens, which take no drawings. */
+  readonly touchIcon?: string;
+}
+
+/** The brand as pages need it. */
+export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
+  const { brand } = settings;
+  if (brand === undefined) return undefined;
+  const { name, theme, icon } = brand;
+  return {
+    ...(name !== undefined && { name }),
+    ...(theme && { theme: themeTokens(theme) }),
+    ...(icon && iconsOf(icon)),
+  };
+}
+
+/** A title as browser tabs and search results show it: whose page it is stands at its end. */
+export function titled(brand: CompanyBrand | undefined, ...parts: readonly (string | undefined)[]): string {
+  return [...parts, brand?.name].filter(Boolean).join(' · ');
+}
+
+/** A tab shows some 32 pixels, a home screen some 180: the smallest copies with enough of them. */
+function iconsOf({ url, mime, formats }: Media): Pick<BrandView, 'icon' | 'touchIcon'> {
+  if (mime.toLowerCase() === 'image/svg+xml') return { icon: { href: url, type: 'image/svg+xml' } };
+  const small = formats.thumbnail?.url ?? url;
+  return { icon: { href: small, type: mime }, touchIcon: formats.small?.url ?? url };
+}

@@ -1,0 +1,17 @@
+import { themeTokens, type Theme, type ThemeTokens } from '@vitrine/core';
+
+const around = new WeakMap<Theme, ThemeTokens>();
+const inside = new WeakMap<Theme, ThemeTokens>();
+
+/**
+ * The tokens of a world's theme. Looking for readable shades takes a millisecond or two, and pages for somebody are
+ * not kept: it is done once for each theme.
+ *
+ * @param isInside whether a brand's tokens are around them.
+ */
+export function worldTokens(theme: Theme, isInside: boolean): ThemeTokens {
+  const known = isInside ? inside : around;
+  const found = known.get(theme) ?? themeTokens(theme, isInside);
+  known.set(theme, found);
+  return found;
+}

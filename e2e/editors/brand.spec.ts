@@ -1,0 +1,62 @@
+import { expectAccessible } from '../support/axe.ts';
+import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+
+const WORDS = {
+  en: {
+    title: 'Brand',
+    company: 'Company name',
+    primary: 'Main colour',
+    weak: /Main colour #ffd54f: it hardly stands out/,
+    take: 'Take #ac8a00, the nearest colour that works',
+    holds: 'Everything painted in these colours stands out enough (WCAG 2.2 AA).',
+    save: 'Save',
+    saved: 'The brand is saved. Visitors see it now.',
+  },
+  de: {
+    title: 'Marke',
+    company: 'Name der Firma',
+    primary: 'Hauptfarbe',
+    weak: /Hauptfarbe #ffd54f: hebt sich kaum/,
+    take: '#ac8a00 übernehmen, die nächste Farbe, die passt',
+    holds: 'Alles in diesen Farben hebt sich genug ab (WCAG 2.2 AA).',
+    save: 'Speichern',
+    saved: 'Die Marke ist gespeichert. Besucher sehen sie jetzt.',
+  },
+} as const;
+
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
+  test.describe(`In ${language}`, { tag }, () => {
+    test.use({ language });
+
+    test('the brand gets a name and a colour, and a colour that does not stand out is mended', async ({
+      page,
+      faults,
+      baseURL,
+    }) => {
+      const words = WORDS[language === 'de' ? 'de' : 'en'];
+      const editor = await openAdminPanel(page, language, faults);
+      await editor.opens('/plugins/showroom/brand');
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expectAccessible(page, main);
+
+      const company = `Norvane ${language}`;
+      await main.getByLabel(words.company).fill(company);
+      await main.getByRole('textbox', { name: words.primary, exact: true }).fill('#ffd54f');
+      await expect(main.getByText(words.weak)).toBeVisible();
+      await main.getByRole('button', { name: words.take }).click();
+      await expect(main.getByText(words.holds)).toBeVisible();
+      await expectAccessible(page, main);
+      await main.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+
+      await expect(async () => {
+        const html = await (await fetch(`${baseURL}/login`)).text();
+        expect(html).toContain(` · ${company}</title>`);
+        expect(html).toContain('--primary:#ac8a00');
+      }).toPass();
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { completeTheme, type Snapshot, type ThemeChoices } from '@vitrine/core';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const BRAND: ThemeChoices = { primary: '#0b3d91', secondary: '#b3261e' };
+const WORLD: ThemeChoices = {
+  primary: '#1d6fd6',
+  secondary: '#d63c8f',
+  appearance: 'dark',
+  corners: 'square',
+  headerLook: 'solid',
+};
+
+/** One world has a look of its own; what is outside of it has the brand's. */
+const withLooks = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  settings: { ...snapshot.settings, brand: { name: 'Norvane Group', theme: completeTheme(BRAND) } },
+  worlds: snapshot.worlds.map((world) =>
+    world.slug === 'showroom' ? { ...world, theme: completeTheme(WORLD, BRAND) } : world,
+  ),
+});
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(withLooks);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ showroom }, provide) => {
+    await provide(showroom.url);
+  },
+});
+
+const DARK_PAPER = 'rgb(16, 26, 29)';
+const BLUE = 'rgb(29, 111, 214)';
+
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
+  test.describe(`A world with a look of its own in ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language });
+
+    test('has it on its pages, on what opens there, and on its error page', async ({
+      page,
+      visitor,
+      faults,
+    }) => {
+      await test.step('the page of a location', async () => {
+        await visitor.opens('entrance');
+        await expect(page).toHaveTitle(/ · Norvane Group$/);
+        await expect(page.locator('[data-hotspot] [class*="dot"]').first()).toHaveCSS(
+          'background-color',
+          BLUE,
+        );
+        await expect(page.locator('header').first()).toHaveCSS('background-color', DARK_PAPER);
+        await expectAccessible(page);
+      });
+
+      await test.step('a sidebar', async () => {
+        await page.goto(`${new URL(page.url()).pathname}?menu`);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('heading').first()).toHaveCSS('color', 'rgb(240, 245, 245)');
+        await expectAccessible(page);
+      });
+
+      await test.step('an address in it that leads nowhere', async () => {
+        faults.expects(/404/);
+        const prefix = language === 'en' ? '' : `/${language}`;
+        const answer = await page.goto(`${prefix}/showroom/nowhere-at-all`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
+          'href',
+          `${prefix}/showroom`,
+        );
+        await expect(page).toHaveTitle(/ · Norvane Group$/);
+        const primary = await page
+          .getByRole('main')
+          .evaluate((main) => getComputedStyle(main).getPropertyValue('--primary'));
+        expect(primary).toBe('#1d6fd6');
+        await expectAccessible(page);
+      });
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { completeTheme } from './complete-theme.ts';
+import { contrastFaults } from './contrast-pairs.ts';
+import { THEME_DEFAULTS } from './theme.ts';
+
+describe('a whole theme', () => {
+  it('is the product’s where nobody has chosen', () => {
+    expect(completeTheme()).toEqual({
+      primary: THEME_DEFAULTS.primary,
+      secondary: THEME_DEFAULTS.secondary,
+    });
+  });
+
+  it('takes each part from the nearest who has chosen it', () => {
+    const world = { primary: '#123456' };
+    const brand = { primary: '#654321', secondary: '#aa0055', corners: 'round' } as const;
+    expect(completeTheme(world, brand)).toEqual({
+      primary: '#123456',
+      secondary: '#aa0055',
+      corners: 'round',
+    });
+  });
+
+  it('suits the product’s own colours to a dark look, and leaves alone what was chosen', () => {
+    const dark = completeTheme({ appearance: 'dark' });
+    expect(dark.secondary).not.toBe(THEME_DEFAULTS.secondary);
+    expect(contrastFaults(dark)).toEqual([]);
+    expect(completeTheme({ appearance: 'dark', primary: '#0b191c' }).primary).toBe('#0b191c');
+  });
+});

@@ -1,0 +1,21 @@
+import { contrastFaults } from './contrast-pairs.ts';
+import { THEME_DEFAULTS, type Theme } from './theme.ts';
+
+/** What somebody has chosen of a theme. */
+export type ThemeChoices = Partial<Theme>;
+
+/**
+ * A whole theme: each part is that of the first who has chosen it, else the product's. A colour that has not been
+ * chosen is the product's in the nearest shade that suits the rest, for its own suits light surfaces.
+ *
+ * @param choices the nearest first: the world's, then the brand's.
+ */
+export function completeTheme(...choices: readonly ThemeChoices[]): Theme {
+  const { primary, secondary } = THEME_DEFAULTS;
+  const chosen: ThemeChoices = Object.assign({}, ...choices.toReversed());
+  const whole: Theme = { primary, secondary, ...chosen };
+  const suited = contrastFaults(whole)
+    .filter(({ colour }) => chosen[colour] === undefined)
+    .map(({ colour, value, suggestion = value }) => [colour, suggestion]);
+  return { ...whole, ...Object.fromEntries(suited) };
+}

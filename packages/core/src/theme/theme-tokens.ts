@@ -1,0 +1,64 @@
+import { hexOf, mixtureOf, readColour, type Rgb } from './colour.ts';
+import { inkOf, readableOn, THEME_COLOURS, type ThemeColour } from './contrast-pairs.ts';
+import { SURFACES, THEME_DEFAULTS, type Appearance, type Corners, type Theme } from './theme.ts';
+
+/** Properties of CSS by their names, nearly all custom ones; every value is one of ours, or a colour that was read. */
+export type ThemeTokens = Readonly<Record<string, string>>;
+
+/** The strongest tints of a colour that texts in this colour stand on: `color-mix(…, var(--primary) 18%, …)`. */
+const TINTS: Readonly<Record<ThemeColour, number>> = { primary: 0.18, secondary: 0.08 };
+
+/** How far a button moves when it is pointed at. */
+const HOVER = 0.18;
+
+/** Soft is that of the tokens' style sheet, as a test compares. */
+const RADII: Readonly<Record<Corners, ThemeTokens>> = {
+  square: { '--radius-s': '0px', '--radius-m': '0px', '--radius-l': '0px', '--radius-pill': '0px' },
+  soft: { '--radius-s': '8px', '--radius-m': '14px', '--radius-l': '20px', '--radius-pill': '99px' },
+  round: { '--radius-s': '14px', '--radius-m': '22px', '--radius-l': '32px', '--radius-pill': '99px' },
+};
+
+/**
+ * A theme as the custom properties that a page, or a part of one, carries.
+ *
+ * @param isInside whether another theme may be around it: then every token is there. Else what is as the style sheets
+ * have it is left out, so that a page weighs no more than it has to.
+ */
+export function themeTokens(theme: Theme, isInside = false): ThemeTokens {
+  const { appearance, corners } = { ...THEME_DEFAULTS, ...theme };
+  return {
+    ...Object.assign({}, ...THEME_COLOURS.map((colour) => colourTokens(theme, colour, appearance))),
+    ...(isInside || appearance !== THEME_DEFAULTS.appearance ? surfaceTokens(appearance) : {}),
+    ...(isInside || corners !== THEME_DEFAULTS.corners ? RADII[corners] : {}),
+  };
+}
+
+function colourTokens(theme: Theme, name: ThemeColour, appearance: Appearance): ThemeTokens {
+  const colour = readColour(theme[name]) ?? readColour(THEME_DEFAULTS[name]);
+  if (colour === undefined) return {};
+  const { paper, paperSoft } = SURFACES[appearance];
+  const text = readableOn(colour);
+  // Away from the text, so that a button is never less readable while it is pointed at.
+  const away: Rgb = text === '#fff' ? [0, 0, 0] : [255, 255, 255];
+  const grounds = [paper, paperSoft].flatMap((ground) => [ground, mixtureOf(colour, ground, TINTS[name])]);
+  return {
+    [`--${name}`]: hexOf(colour),
+    [`--on-${name}`]: text,
+    ...(name === 'primary' && { '--primary-hover': hexOf(mixtureOf(away, colour, HOVER)) }),
+    [`--${name}-ink`]: hexOf(inkOf(colour, grounds)),
+  };
+}
+
+function surfaceTokens(appearance: Appearance): ThemeTokens {
+  const { paper, paperSoft, ink, inkSoft, line, rim, wrong } = SURFACES[appearance];
+  return {
+    'color-scheme': appearance,
+    '--paper': hexOf(paper),
+    '--paper-soft': hexOf(paperSoft),
+    '--ink': hexOf(ink),
+    '--ink-soft': hexOf(inkSoft),
+    '--line': hexOf(line),
+    '--rim': hexOf(rim),
+    '--wrong': hexOf(wrong),
+  };
+}
