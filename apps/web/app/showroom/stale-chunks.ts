@@ -69,10 +69,16 @@ declare global {
 export function followStaleChunks(): void {
   const judge = createStaleChunks(browserHost);
   addEventListener('vite:preloadError', ({ payload }) => void judge(payload.message));
-  addEventListener('stale-route', ({ detail: { error, tryAgain } }) => {
+  const waitForRoute = async ({
+    error,
+    tryAgain,
+  }: WindowEventMap['stale-route']['detail']): Promise<void> => {
     tellConnection({ type: 'requestFailed' });
-    void judge(error.message).then((isLeaving) => isLeaving || pause().then(tryAgain));
-  });
+    if (await judge(error.message)) return;
+    await pause();
+    tryAgain();
+  };
+  addEventListener('stale-route', ({ detail }) => void waitForRoute(detail));
 }
 
 const browserHost: ReloadHost = {
