@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
 import { boundedReloads } from './bounded-reloads.ts';
 
 const FILE = 'dist/production/lib/dom/ssr/routeModules.js';
@@ -37,4 +39,36 @@ test('the build fails where React Router does it in another way', () => {
 
 test('other files stay as they are', () => {
   expect(hooks().transform('window.location.reload();', '/app/updater.tsx')).toBeUndefined();
+});
+
+interface Asked {
+  readonly detail: { readonly error: Error; readonly tryAgain: () => void };
+}
+
+test('code that is missing is asked for again, and the page is left alone meanwhile', async () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'vitrine-routes-'));
+  try {
+    const file = join(scratch, 'route-modules.mjs');
+    writeFileSync(file, hooks().transform(readFileSync(path, 'utf8'), path)?.code ?? '');
+    const { loadRouteModule } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+      loadRouteModule: (route: { id: string; module: string }, cache: object) => Promise<{ default: string }>;
+    };
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('window', { location: { reload } });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const route = { id: 'place', module: 'data:text/javascript,throw new Error("gone")' };
+    const failures: string[] = [];
+    vi.stubGlobal('dispatchEvent', ({ detail }: Asked) => {
+      failures.push(detail.error.message);
+      if (failures.length === 3) route.module = 'data:text/javascript,export default "there"';
+      detail.tryAgain();
+    });
+    expect((await loadRouteModule(route, {})).default).toBe('there');
+    expect(failures).toEqual(['gone', 'gone', 'gone']);
+    expect(reload).not.toHaveBeenCalled();
+  } finally {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    rmSync(scratch, { recursive: true, force: true });
+  }
 });

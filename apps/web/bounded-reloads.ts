@@ -6,9 +6,13 @@ const ROUTE_MODULES = /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ss
 /** What it does when that fails: it reloads the document, as often as it fails. */
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-/** What it does instead: it asks `stale-chunks.ts`, which either reloads or says how to go on without the code. */
+/**
+ * What it does instead: it asks `stale-chunks.ts`, which either reloads or lets it try again. It may never fail: the
+ * router keeps the outcome of the first attempt for as long as the page lives.
+ */
 const ASK =
-  "return new Promise((_, reject) => dispatchEvent(new CustomEvent('stale-route', { detail: { error, reject } })));";
+  "await new Promise((tryAgain) => dispatchEvent(new CustomEvent('stale-route', { detail: { error, tryAgain } })));" +
+  'return loadRouteModule(route, routeModulesCache);';
 
 /**
  * Leaves to the showroom whether a page is reloaded whose routes cannot be fetched any more: "at most once per 60

@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { stayingHere } from '~/showroom/keep-place.ts';
 import { followStaleChunks } from '~/showroom/stale-chunks.ts';
 
-followStaleChunks(stayingHere);
+followStaleChunks();
 
 startTransition(() => {
   hydrateRoot(

@@ -9,7 +9,7 @@ vi.mock('./refuge.ts', () => ({
   findRefuge: async () => ({ href: '/world/b', isSamePlace: false }),
 }));
 
-const { hold, keepingPlace, stayingHere } = await import('./keep-place.ts');
+const { hold, keepingPlace } = await import('./keep-place.ts');
 const { onConnectionSignal } = await import('./connection-signals.ts');
 
 const signals: string[] = [];
@@ -106,25 +106,5 @@ test('of a closed place is told once, and only who stood in it', async () => {
 test('who has gone elsewhere meanwhile is told nothing', async () => {
   show();
   expect(await failing('/world/b', NO_ANSWER, { signal: AbortSignal.abort() })).toBe(NO_ANSWER);
-  expect(signals).toEqual([]);
-});
-
-/** The router on its way somewhere, as React Router leaves it in the window. */
-const onTheWay = (location?: { readonly pathname: string; readonly search: string }) =>
-  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { location } } });
-
-test('a route whose code cannot be had leaves the visitor where they are, with a sentence', () => {
-  show();
-  onTheWay({ pathname: '/login', search: '?redirect=a' });
-  const instead = stayingHere(NO_ANSWER);
-  expect(instead instanceof Response && instead.headers.get('location')).toBe('/world/a');
-  expect(signals).toEqual(['pageFailed /login?redirect=a']);
-  expect(stayHere).toHaveBeenCalledOnce();
-});
-
-test('a route whose code cannot be had while nobody goes anywhere is an error like any other', () => {
-  show();
-  onTheWay();
-  expect(stayingHere(NO_ANSWER)).toBe(NO_ANSWER);
   expect(signals).toEqual([]);
 });

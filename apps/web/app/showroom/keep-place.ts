@@ -1,7 +1,7 @@
 import { contentVersionOf } from '@vitrine/core';
 import { isRouteErrorResponse, replace } from 'react-router';
 import { showroom } from './browser-showroom.ts';
-import { tellConnection, type ConnectionSignal } from './connection-signals.ts';
+import { tellConnection } from './connection-signals.ts';
 import { homeOf } from './home-of.ts';
 import type { LocationView } from './location-view.ts';
 import { isPassingFailure, TOO_MANY_REQUESTS } from './passing-failure.ts';
@@ -59,35 +59,10 @@ export async function keepingPlace<Content>(
       if (known?.address === address) return known.content as Content;
     }
     const isThrottled = isAnswered && error.status === TOO_MANY_REQUESTS;
-    throw staying(here, { type: isThrottled ? 'pageThrottled' : 'pageFailed', href: address });
+    tellConnection({ type: isThrottled ? 'pageThrottled' : 'pageFailed', href: address });
+    showroom.stayHere();
+    throw replace(here);
   }
-}
-
-/** Where the router is on its way to. */
-interface Underway {
-  readonly state: {
-    readonly navigation: { readonly location?: { readonly pathname: string; readonly search: string } };
-  };
-}
-
-/**
- * What the router gets in place of a route whose code cannot be had: the visitor stays where they are, as when a
- * page cannot be had.
- *
- * @returns the way to where they are; the failure itself where nothing of ours was shown yet.
- */
-export function stayingHere(failure: unknown): unknown {
-  const here = held.get('root')?.address;
-  const { __reactRouterDataRouter: router } = globalThis as { readonly __reactRouterDataRouter?: Underway };
-  const target = router?.state.navigation.location;
-  if (here === undefined || target === undefined) return failure;
-  return staying(here, { type: 'pageFailed', href: target.pathname + target.search });
-}
-
-function staying(here: string, signal: ConnectionSignal): Response {
-  tellConnection(signal);
-  showroom.stayHere();
-  return replace(here);
 }
 
 /** The version of the published content that is shown; undefined where none is. */

@@ -35,7 +35,8 @@ export async function patiently<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-function pause(): Promise<void> {
+/** A moment, or until there is a network again: then something is asked for once more. */
+export function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine) setTimeout(resolve, PAUSE);
     else addEventListener('online', () => resolve(), { once: true });

@@ -1,4 +1,6 @@
 import { askVersion } from './ask-version.ts';
+import { tellConnection } from './connection-signals.ts';
+import { pause } from './lazily.ts';
 import { ownBuild } from './own-build.ts';
 
 /** What a stale page is reloaded with; the browser's own in the product. */
@@ -56,21 +58,27 @@ export function createStaleChunks(host: ReloadHost): (failure: string) => Promis
 declare global {
   interface WindowEventMap {
     /** The code of a route cannot be loaded: `bounded-reloads.ts` lets React Router ask. */
-    'stale-route': CustomEvent<{ readonly error: Error; readonly reject: (reason: unknown) => void }>;
+    'stale-route': CustomEvent<{ readonly error: Error; readonly tryAgain: () => void }>;
   }
 }
 
 /**
- * Listens, for as long as the window lives, for code that cannot be loaded any more, that of routes included.
- *
- * @param instead what the router gets where a route's code cannot be had and the page is not reloaded.
+ * Listens, for as long as the window lives, for code that cannot be loaded any more. That of a route is asked for
+ * until it is there or the page is reloaded; meanwhile the visitor stays where they are, and may go elsewhere.
  */
-export function followStaleChunks(instead: (error: Error) => unknown): void {
+export function followStaleChunks(): void {
   const judge = createStaleChunks(browserHost);
   addEventListener('vite:preloadError', ({ payload }) => void judge(payload.message));
-  addEventListener('stale-route', ({ detail: { error, reject } }) => {
-    void judge(error.message).then((isLeaving) => isLeaving || reject(instead(error)));
-  });
+  const waitForRoute = async ({
+    error,
+    tryAgain,
+  }: WindowEventMap['stale-route']['detail']): Promise<void> => {
+    tellConnection({ type: 'requestFailed' });
+    if (await judge(error.message)) return;
+    await pause();
+    tryAgain();
+  };
+  addEventListener('stale-route', ({ detail }) => void waitForRoute(detail));
 }
 
 const browserHost: ReloadHost = {
