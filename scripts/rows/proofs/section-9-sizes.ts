@@ -3,8 +3,48 @@ import type { Proofs } from '../proof.ts';
 const CORE = 'packages/core/src';
 const WEB = 'apps/web/app';
 
+const WORLD = `${CORE}/world/world.ts`;
+const UNSET = 'packages/content/src/normalise/defaults.test.ts';
+
 /** Business constants and limits: the sizes of pictures, windows and overlays. */
 export const SIZES: Proofs = {
+  '9.9': [
+    {
+      of: 'height 4em',
+      file: WORLD,
+      find: 'heightInEm: 4,',
+      replace: 'heightInEm: 5,',
+      test: UNSET,
+    },
+    {
+      of: 'color #000',
+      file: WORLD,
+      find: "color: '#000'",
+      replace: "color: '#111'",
+      test: UNSET,
+    },
+    {
+      of: 'background #fff',
+      file: WORLD,
+      find: "color: '#000', backgroundColor: '#fff'",
+      replace: "color: '#000', backgroundColor: '#eee'",
+      test: UNSET,
+    },
+    {
+      of: 'Sidebar logo: color #fff',
+      file: WORLD,
+      find: "heightInEm: 3.5, color: '#fff'",
+      replace: "heightInEm: 3.5, color: '#eee'",
+      test: UNSET,
+    },
+    {
+      of: 'height 3.5em',
+      file: WORLD,
+      find: 'heightInEm: 3.5',
+      replace: 'heightInEm: 3',
+      test: UNSET,
+    },
+  ],
   '9.10': [
     {
       of: 'xxlarge 3840',
