@@ -47,6 +47,13 @@ export const SIZES: Proofs = {
   ],
   '9.10': [
     {
+      of: 'Image widths: xxlarge 3840',
+      file: 'apps/cms/config/plugins.ts',
+      find: 'xxlarge: 3840',
+      replace: 'xxlarge: 4000',
+      test: 'apps/cms/src/setup/stored-widths.test.ts',
+    },
+    {
       of: 'xxlarge 3840',
       file: `${CORE}/media/image-address.ts`,
       find: '3840]',
