@@ -8,6 +8,15 @@ const UNSET = 'packages/content/src/normalise/defaults.test.ts';
 
 /** Business constants and limits: the sizes of pictures, windows and overlays. */
 export const SIZES: Proofs = {
+  '9.2': [
+    {
+      of: 'Fade transition default 0.5 s',
+      file: `${CORE}/world/settings.ts`,
+      find: 'FADE_TIME = 0.5',
+      replace: 'FADE_TIME = 0.6',
+      test: `${CORE}/navigation/fly-path.test.ts`,
+    },
+  ],
   '9.9': [
     {
       of: 'height 4em',
@@ -102,6 +111,57 @@ export const SIZES: Proofs = {
       find: 'candidate >= width) ?? widths.at(-1)',
       replace: 'candidate >= width)',
       test: `${CORE}/media/image-widths.test.ts`,
+    },
+  ],
+  '9.11': [
+    {
+      of: 'xs 420',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xs: 420,',
+      replace: '  xs: 421,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', s 576',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  s: 576,',
+      replace: '  s: 577,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', m 768',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  m: 768,',
+      replace: '  m: 769,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', l 992',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  l: 992,',
+      replace: '  l: 993,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', xl 1200',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xl: 1200,',
+      replace: '  xl: 1201,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', xxl 1400',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xxl: 1400,',
+      replace: '  xxl: 1401,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', xxxl 1800',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xxxl: 1800,',
+      replace: '  xxxl: 1801,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
     },
   ],
   '9.12': [
