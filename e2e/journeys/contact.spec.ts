@@ -110,8 +110,6 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await expect(field(panel, 'message')).toHaveValue('Not finished yet');
     });
 
-    // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try
-    // again later or send us an email to {email}'."
     test('says how else to reach the company when sending fails', async ({ visitor: { page }, faults }) => {
       faults.expects(/box-api\/contact/);
       const panel = await open(page);

@@ -17,19 +17,16 @@ const isAtrium = ({ pathname }: URL): boolean => pathname.endsWith('/atrium.data
 /** What the server of accounts says, and what the visitor reads of it. */
 const REFUSALS = [
   {
-    // Specification section 8: "HTTP 429: notification error__too_many_requests"
     status: 429,
     body: { error: { message: 'Too Many Requests' } },
     says: (language: Language) => textIn(language, 'error__too_many_requests'),
   },
   {
-    // Specification section 8: "422: error__invalid_input"
     status: 422,
     body: {},
     says: (language: Language) => textIn(language, 'error__invalid_input'),
   },
   {
-    // Specification section 8: "400: the server's detail messages, each capitalised and joined by semicolons"
     status: 400,
     body: {
       error: {
@@ -39,7 +36,6 @@ const REFUSALS = [
     says: () => 'Identifier is too long; Password is missing',
   },
   {
-    // Specification section 8: "otherwise error__email_password_validation"
     status: 400,
     body: {},
     says: (language: Language) => textIn(language, 'error__email_password_validation'),
@@ -60,7 +56,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     const t = (key: string) => textIn(language, key);
 
     test('a page that is not there says so and leads back home', async ({ page, faults }) => {
-      // Specification section 8: "404 route: 'This page could not be found' with back-home button"
       faults.expects(/404/);
       const answer = await page.goto(`${prefixOf(language)}/showroom/no-such-place`);
       expect(answer?.status()).toBe(404);
@@ -74,7 +69,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     });
 
     test('an error on the server says so, with its status, and leads to "/"', async ({ visitor, faults }) => {
-      // Specification section 8: "other route error: status from the error, else 500"
       faults.expects(/500|Internal/);
       const { page } = visitor;
       await visitor.opens('reception');
@@ -90,7 +84,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       visitor,
       faults,
     }) => {
-      // Specification section 8: "HTTP 429: notification error__too_many_requests"
       faults.expects(/429/);
       const { page } = visitor;
       await page.route(isAtrium, (route) => route.fulfill({ status: 429, body: 'Too many' }));
@@ -131,9 +124,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     }
 
     for (const { status, body, key } of [
-      // Specification section 8: "HTTP 429: notification error__too_many_requests"
       { status: 429, body: {}, key: 'error__too_many_requests' },
-      // Specification section 8: "422: error__invalid_input"
       { status: 422, body: { problems: { email: 'email' } }, key: 'error__invalid_input' },
     ]) {
       test(`a message that is refused with ${status} says why as a notification`, async ({
@@ -160,7 +151,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     }
 
     test('a search that asks too much of the server says so as a notification', async ({ page, faults }) => {
-      // Specification section 8: "HTTP 429: notification error__too_many_requests"
       faults.expects(/429/);
       await page.route(/\/box-api\/search\//, (route) => route.fulfill({ status: 429, body: 'Too many' }));
       await page.goto(`${addressOf('entrance', language)}?search`);
@@ -195,7 +185,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       page,
       faults,
     }) => {
-      // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
       faults.expects(/503/);
       await page.route('**/box-api/login', (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(`${prefixOf(language)}/login`);

@@ -68,14 +68,12 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
       const form = await livelyFormIn(page, language);
       await expectAccessible(page);
 
-      // Specification section 5: "'Invalid Input. Please check your entry.'"
       await form.send.click();
       await expect(form.problem.and(page.getByRole('alert'))).toHaveText(
         textIn(language, 'error__invalid_input'),
       );
       await expect(form.identifier).toBeFocused();
 
-      // Specification section 5: "Credentials and input: 'Invalid identifier or password'"
       await form.identifier.fill(GUEST.identifier);
       await form.password.fill('wrong');
       await form.send.click();
@@ -133,8 +131,6 @@ test('The header leads to the login and from there back, as long as a login may 
   await expect(login).toHaveCount(0);
 });
 
-// Specification section 8: "HTTP 429: … 'You are making too many requests to the server. Access remains blocked for
-// a short time.'"
 test(
   'Whoever guesses waits, sees for how long, and may try again',
   { tag: ALL },
@@ -162,7 +158,6 @@ test(
   },
 );
 
-// Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
 test('A CMS that breaks leads home, with a word about it', { tag: ALL }, async ({ page, faults }) => {
   faults.expects(/box-api\/login 502$|status of 502.*box-api\/login/);
   await page.goto(addressIn('/de/login'));

@@ -26,7 +26,7 @@ export default () => ({
       // Our own rule judges every file (src/uploads/guard-uploads.ts). Strapi's would leave those it refuses out
       // of a request without a word, and without one it warns at each upload.
       security: { allowedTypes: ['*/*'] },
-      // Specification section 9, with the thumbnail of 245 that Strapi makes by itself.
+      // The thumbnail of 245 pixels Strapi makes by itself.
       breakpoints: { xxlarge: 3840, xlarge: 1920, large: 1000, medium: 750, small: 500 },
     },
   },

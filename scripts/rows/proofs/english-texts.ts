@@ -1,2 +1,2 @@
 /** Where the English interface texts of a group stand. */
-export const englishTexts = (group: string): string => `apps/web/app/i18n/messages/${group}/en.json`;
+export const englishTexts = (group: string): string => `packages/texts/src/messages/${group}/en.json`;

@@ -1,4 +1,5 @@
 import type { Proofs } from '../proof.ts';
+import { englishTexts } from './english-texts.ts';
 
 /** Section 4: power-save mode and screensaver. */
 export const MODES: Proofs = {
@@ -33,7 +34,7 @@ export const MODES: Proofs = {
     },
     {
       of: "a 'Continue without videos' button is shown",
-      file: 'apps/web/app/i18n/messages/powerSave/en.json',
+      file: englishTexts('powerSave'),
       find: '"Continue without videos"',
       replace: '"Go on without videos"',
       test: 'apps/web/app/routes/power-save-data.server.test.ts',

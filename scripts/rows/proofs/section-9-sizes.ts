@@ -3,9 +3,65 @@ import type { Proofs } from '../proof.ts';
 const CORE = 'packages/core/src';
 const WEB = 'apps/web/app';
 
+const WORLD = `${CORE}/world/world.ts`;
+const UNSET = 'packages/content/src/normalise/defaults.test.ts';
+
 /** Business constants and limits: the sizes of pictures, windows and overlays. */
 export const SIZES: Proofs = {
+  '9.2': [
+    {
+      of: 'Fade transition default 0.5 s',
+      file: `${CORE}/world/settings.ts`,
+      find: 'FADE_TIME = 0.5',
+      replace: 'FADE_TIME = 0.6',
+      test: `${CORE}/navigation/fly-path.test.ts`,
+    },
+  ],
+  '9.9': [
+    {
+      of: 'height 4em',
+      file: WORLD,
+      find: 'heightInEm: 4,',
+      replace: 'heightInEm: 5,',
+      test: UNSET,
+    },
+    {
+      of: 'color #000',
+      file: WORLD,
+      find: "color: '#000'",
+      replace: "color: '#111'",
+      test: UNSET,
+    },
+    {
+      of: 'background #fff',
+      file: WORLD,
+      find: "color: '#000', backgroundColor: '#fff'",
+      replace: "color: '#000', backgroundColor: '#eee'",
+      test: UNSET,
+    },
+    {
+      of: 'Sidebar logo: color #fff',
+      file: WORLD,
+      find: "heightInEm: 3.5, color: '#fff'",
+      replace: "heightInEm: 3.5, color: '#eee'",
+      test: UNSET,
+    },
+    {
+      of: 'height 3.5em',
+      file: WORLD,
+      find: 'heightInEm: 3.5',
+      replace: 'heightInEm: 3',
+      test: UNSET,
+    },
+  ],
   '9.10': [
+    {
+      of: 'Image widths: xxlarge 3840',
+      file: 'apps/cms/config/plugins.ts',
+      find: 'xxlarge: 3840',
+      replace: 'xxlarge: 4000',
+      test: 'apps/cms/src/setup/stored-widths.test.ts',
+    },
     {
       of: 'xxlarge 3840',
       file: `${CORE}/media/image-address.ts`,
@@ -55,6 +111,57 @@ export const SIZES: Proofs = {
       find: 'candidate >= width) ?? widths.at(-1)',
       replace: 'candidate >= width)',
       test: `${CORE}/media/image-widths.test.ts`,
+    },
+  ],
+  '9.11': [
+    {
+      of: 'xs 420',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xs: 420,',
+      replace: '  xs: 421,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', s 576',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  s: 576,',
+      replace: '  s: 577,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', m 768',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  m: 768,',
+      replace: '  m: 769,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', l 992',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  l: 992,',
+      replace: '  l: 993,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', xl 1200',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xl: 1200,',
+      replace: '  xl: 1201,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', xxl 1400',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xxl: 1400,',
+      replace: '  xxl: 1401,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: ', xxxl 1800',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: '  xxxl: 1800,',
+      replace: '  xxxl: 1801,',
+      test: `${WEB}/styles/breakpoints.test.ts`,
     },
   ],
   '9.12': [

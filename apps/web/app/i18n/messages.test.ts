@@ -32,32 +32,19 @@ describe('interface texts', () => {
   });
 });
 
-/** Specification section 8: "Exact texts of some keys: not shown." Those that are shown are said word for word. */
+/** The texts that the specification shows are said word for word. */
 const WORD_FOR_WORD: Readonly<Record<string, string>> = {
-  // Specification section 5: "Messages exist for access codes: 'Please enter access code' and 'The code is
-  // incorrect, please try again'."
   access__code_enter: 'Please enter access code',
   access__code_wrong: 'The code is incorrect, please try again',
-  // Specification section 5: "Credentials and input: 'Invalid identifier or password' and 'Invalid Input. Please
-  // check your entry.'"
   error__email_password_validation: 'Invalid identifier or password',
   error__invalid_input: 'Invalid Input. Please check your entry.',
-  // Specification section 8: "HTTP 429: notification error__too_many_requests ('You are making too many requests to
-  // the server. Access remains blocked for a short time.')"
   error__too_many_requests:
     'You are making too many requests to the server. Access remains blocked for a short time.',
-  // Specification section 8: "404 route: 'This page could not be found'"
   error__page_not_found: 'This page could not be found',
-  // Specification section 8: "Other texts: 'An error occurred on server'; 'Something went wrong. Please try again
-  // later.'"
   error__other_error: 'An error occurred on server',
   error__something_wrong: 'Something went wrong. Please try again later.',
-  // Specification section 8: "Contact failure: title 'Error' plus 'Something went wrong. Please try again later or
-  // send us an email to {email}'."
   contact__failed_title: 'Error',
   contact__failed: 'Something went wrong. Please try again later or send us an email to {email}',
-  // Specification section 8: "Updater: 'No Internet connection'; 'Oops, something went wrong. Please try again
-  // later'."
   updater__no_internet: 'No Internet connection',
   updater__failed: 'Oops, something went wrong. Please try again later',
 };
@@ -67,7 +54,6 @@ describe('the texts that the specification shows', () => {
     expect(english[key]).toBe(text);
   });
 
-  // Specification section 8: "('You are currently on our staging page...')"
   it('info__on_staging begins as it is shown', () => {
     expect(english['info__on_staging']).toMatch(/^You are currently on our staging page/);
   });

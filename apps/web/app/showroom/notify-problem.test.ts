@@ -5,7 +5,6 @@ import { notifyProblem } from './notify-problem.ts';
 const t = (key: string) => `[${key}]`;
 
 describe('an answer that refuses', () => {
-  // Specification section 8: "HTTP 429: notification error__too_many_requests"
   it('is told as a notification of the kind danger, in the page’s language', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 429 }, { t, openHome });
@@ -18,14 +17,12 @@ describe('an answer that refuses', () => {
     expect(openHome).not.toHaveBeenCalled();
   });
 
-  // Specification section 8: "400: the server's detail messages, each capitalised"
   it('is told in the server’s own words where it has some', () => {
     const body = { error: { details: { errors: [{ message: 'name is missing' }] } } };
     notifyProblem({ status: 400, body }, { t, openHome: vi.fn<() => void>() });
     expect(notificationInbox.getState().at(-1)).toMatchObject({ message: 'Name is missing' });
   });
 
-  // Specification section 8: "any other status: error__something_wrong and redirect to the localised home"
   it('leads home where nothing better is known', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 503 }, { t, openHome });

@@ -16,12 +16,17 @@ const widthsAskedIn = (css: string): readonly string[] =>
     [...query.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)].map(([condition]) => condition),
   );
 
-// Specification sections 4 and 9: "Breakpoints are computed from the width, with larger-X and smaller-X flags",
-// "xs 420, s 576, m 768, l 992, xl 1200, xxl 1400, xxxl 1800".
 describe('style sheets', () => {
   const FLAGS = new Set(
     Object.values(BREAKPOINTS).flatMap((width) => [`(width < ${width}px)`, `(width >= ${width}px)`]),
   );
+
+  test('have a table of seven widths, and ask for the smaller ones of it (spec 9.11)', () => {
+    expect(BREAKPOINTS).toEqual({ xs: 420, s: 576, m: 768, l: 992, xl: 1200, xxl: 1400, xxxl: 1800 });
+    const asked = new Set(sheets.flatMap(({ css }) => widthsAskedIn(css)));
+    const { xs, s, m, l } = BREAKPOINTS;
+    expect([xs, s, m, l].filter((width) => !asked.has(`(width < ${width}px)`))).toEqual([]);
+  });
 
   test('are as many as there are', () => {
     expect(sheets.length).toBeGreaterThan(60);

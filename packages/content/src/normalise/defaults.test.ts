@@ -107,6 +107,18 @@ describe('what an entry leaves open', () => {
     ]);
   });
 
+  test('a logo is black on white, 4em high, and in a sidebar white, 3.5em high (spec 9.9)', () => {
+    const bundle = brokenBundle(
+      bothLanguages((answers, locale) => {
+        const logo = { image: entryOf(answers, '/api/app-setting', 0, locale)['app_logo'] };
+        Object.assign(entryOf(answers, '/api/worlds', 0, locale), { logo_main: logo, logo_sidebar: logo });
+      }),
+    );
+    const world = englishOf(bundle).worlds.find(({ slug }) => slug === 'showroom');
+    expect(world?.logoMain).toMatchObject({ heightInEm: 4, color: '#000', backgroundColor: '#fff' });
+    expect(world?.logoSidebar).toMatchObject({ heightInEm: 3.5, color: '#fff' });
+  });
+
   test('a transition weighs 100 (spec 9.6)', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {

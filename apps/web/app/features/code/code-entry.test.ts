@@ -38,7 +38,6 @@ describe('entering an access code', () => {
     expect(after([...keys('2468'), { type: 'sent' }, ...keys('9'), { type: 'deleted' }]).code).toBe('2468');
   });
 
-  // Specification section 5: "Messages exist for access codes: … 'The code is incorrect, please try again'."
   it('begins anew after a wrong code, and forgets the message with the next key', () => {
     const wrong = after([...keys('1111'), ...answered(refused(422))]);
     // The form says it, in words of its own: no notification does.
@@ -52,7 +51,6 @@ describe('entering an access code', () => {
     expect(after(keys('2'), wrong)).not.toHaveProperty('problem');
   });
 
-  // Specification section 8: "HTTP 429: notification error__too_many_requests".
   it('waits as long as the server says after too many codes, and keeps saying so', () => {
     const busy = after([...keys('1111'), ...answered(refused(429, 2))]);
     expect(busy).toMatchObject({ code: '1111', problem: 'busy', wait: 2, isNotified: true });
@@ -65,7 +63,6 @@ describe('entering an access code', () => {
     expect(after([...keys('1'), ...answered(refused(429))]).wait).toBeGreaterThan(0);
   });
 
-  // Specification section 8: "400: the server's detail messages, …"
   it('leaves to a notification what the server says of something that is no code', () => {
     expect(after([...keys('1'), ...answered(refused(400))])).toMatchObject({
       problem: 'input',

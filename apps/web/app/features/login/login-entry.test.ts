@@ -30,7 +30,6 @@ describe('logging in', () => {
     expect(after([SENT], sending)).toBe(sending);
   });
 
-  // Specification section 5: "'Invalid Input. Please check your entry.'"
   it.each([
     { identifier: '', password: 'countess' },
     { identifier: '  ', password: 'countess' },
@@ -44,8 +43,6 @@ describe('logging in', () => {
     });
   });
 
-  // Specification section 8: "400: the server's detail messages, … otherwise error__email_password_validation"
-  // Specification section 8: "422: error__invalid_input"
   it.each([
     [400, undefined, { key: 'error__email_password_validation' }],
     [400, { error: { message: 'your account is blocked' } }, { words: 'your account is blocked' }],
@@ -64,7 +61,6 @@ describe('logging in', () => {
     expect(after([...answered(refused(400)), SENT])).toEqual({ status: 'sending', wait: 0 });
   });
 
-  // Specification section 8: "HTTP 429: notification error__too_many_requests"
   it('waits as long as the server says after too many attempts, and says why all the while', () => {
     const busy = after(answered(refused(429, { retryAfter: 3 })));
     const problem = { text: { key: 'error__too_many_requests' }, isOfFields: false, isNotified: true };
@@ -82,7 +78,6 @@ describe('logging in', () => {
     expect(maySend(after(seconds(30), busy))).toBe(true);
   });
 
-  // Specification section 8: "any other status: error__something_wrong …"
   it('blames nothing that was filled in where nothing could be found out', () => {
     for (const status of [0, 500, 502]) {
       expect(after(answered(refused(status)))).toEqual({
