@@ -149,7 +149,9 @@ test.describe('What a world sets around its picture', () => {
           expect(logo?.y).toBe(0);
           expect(logo?.height).toBeLessThanOrEqual(window.use.viewport.height * 0.31);
           for (const { title } of contacts) {
-            await expect(sidebar.getByRole('link', { name: title })).toHaveCount(panel === 'contact' ? 1 : 0);
+            await expect(sidebar.getByRole('link', { name: title, exact: true })).toHaveCount(
+              panel === 'contact' ? 1 : 0,
+            );
           }
           await expectAccessible(page);
         }

@@ -2,7 +2,7 @@
  * The looks that an editor may give an element of the header, by the words of its `classes` (specification
  * section 3: header components (name, classes)). Each is a rule of the web's style sheets:
  *
- * - `large`: half as large again;
+ * - `large`: larger, a logo by half;
  * - `quiet`: without the plate behind it;
  * - `on-glass`: on dark glass;
  * - `on-paper`: on a white plate;

@@ -103,7 +103,7 @@ export const worldViews: EditViews = {
       name: ['Element'],
       classes: [
         'Look',
-        'large: half as large again. quiet: without a plate. on-glass, on-paper: on a dark or a white plate. at-end: at the right. hidden-on-phones: only where there is room.',
+        'large: larger, a logo by half. quiet: without a plate. on-glass, on-paper: on a dark or a white plate. at-end: at the right. hidden-on-phones: only where there is room.',
       ],
     },
   },
