@@ -9,23 +9,32 @@ export interface RunningStand {
   readonly seconds: number;
   readonly said: () => string;
   readonly close: () => Promise<void>;
+  /** Settles with the exit code when it has ended by itself. */
+  readonly ended: Promise<number | null>;
 }
 
 /** Nothing of Node, and nothing of the person whose computer it is. */
 const BARE = { PATH: '/usr/bin:/bin', STAND_BROWSER: 'none' };
 const OPEN = /is open at (http:\/\/127\.0\.0\.1:\d+)/;
 
-const spawnStand = (folder: string, port: number): ChildProcess =>
-  spawn('/bin/sh', ['start.sh'], { cwd: folder, env: { ...BARE, STAND_PORT: String(port) } });
+const spawnStand = (folder: string, port: number, browser?: string): ChildProcess =>
+  spawn('/bin/sh', ['start.sh'], {
+    cwd: folder,
+    env: { ...BARE, STAND_PORT: String(port), ...(browser !== undefined && { STAND_BROWSER: browser }) },
+  });
 
 /**
  * Starts an unpacked stand.
  *
+ * @param browser the program that it opens; without one it opens none.
  * @throws Error with what it said when it is not open within a minute.
  */
-export const startStand = async (folder: string, port: number): Promise<RunningStand> => {
+export const startStand = async (folder: string, port: number, browser?: string): Promise<RunningStand> => {
   const started = performance.now();
-  const program = spawnStand(folder, port);
+  const program = spawnStand(folder, port, browser);
+  const ended = new Promise<number | null>((resolve) => {
+    program.once('exit', resolve);
+  });
   let said = '';
   const hear = (chunk: Buffer): void => {
     said += chunk.toString();
@@ -43,9 +52,8 @@ export const startStand = async (folder: string, port: number): Promise<RunningS
     url: OPEN.exec(said)?.[1] ?? '',
     seconds: (performance.now() - started) / 1_000,
     said: () => said,
+    ended,
     close: async () => {
-      if (program.exitCode !== null) return;
-      const ended = once(program, 'exit');
       program.kill('SIGTERM');
       await ended;
     },

@@ -155,6 +155,22 @@ describe('a stand at a fair', () => {
     expect(waiting()).toHaveLength(3);
   });
 
+  it.skipIf(process.platform === 'win32')(
+    'fills the screen of a browser, and ends when that is closed',
+    async () => {
+      const browser = join(work, 'browser.sh');
+      const opened = join(work, 'opened');
+      // A window that is gone at once was handed to a browser that was open before: this visitor stays for a while.
+      writeFileSync(browser, `#!/bin/sh\necho "$@" > ${opened}\nsleep 5\n`, { mode: 0o755 });
+      const stand = await startStand(laptop, standPort, browser);
+      expect(await stand.ended).toBe(0);
+      expect(readFileSync(opened, 'utf8')).toContain(
+        `--kiosk --app=${stand.url}/?kiosk --user-data-dir=${laptop}`,
+      );
+      expect(stand.said()).toContain('Start again when there is a network.');
+    },
+  );
+
   it('keeps them when a newer zip is unpacked over it, and removes what that replaces', async () => {
     const before = waiting();
     const secret = readFileSync(join(laptop, 'data/session-secret'), 'utf8');
