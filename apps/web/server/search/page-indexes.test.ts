@@ -26,11 +26,9 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 const indexes = createSearchIndexes((file) => texts[file]);
 const snapshot = showing(pdf('sheet'));
 const found = (query: string) =>
-  indexes.searchDocuments(snapshot, query).map(({ title, page, morePages = [] }) => [
-    title,
-    page,
-    ...morePages.map((more) => more.page),
-  ]);
+  indexes
+    .searchDocuments(snapshot, query)
+    .map(({ title, page, morePages = [] }) => [title, page, ...morePages.map((more) => more.page)]);
 
 describe('the words of PDFs', () => {
   it('are found with their pages, by beginnings, with mistakes, without accents', () => {
@@ -72,7 +70,7 @@ describe('the words of PDFs', () => {
   it('are ready ahead of the first question, and read again when they have changed', async () => {
     let words = ['old words'];
     const own = createSearchIndexes(() => words);
-    await own.warm(snapshot);
+    await own.warmDocuments(snapshot);
     expect(own.searchDocuments(snapshot, 'old')).toHaveLength(1);
     words = ['other words'];
     expect(own.searchDocuments(snapshot, 'other')).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
   MOST_DOCUMENTS,
   openableDocuments,
   pageHitsOf,
+  type FoundPage,
 } from './document-pages.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { SearchHit } from './search-entry.ts';
@@ -57,16 +58,16 @@ describe('documentPagesOf', () => {
 describe('pageHitsOf', () => {
   const documents = openable(target('Data sheet', sheet), target('Both', brochure, sheet));
   const pages = pagesOf(documents);
+  const found = (index: number, match: FoundPage['match']): FoundPage => {
+    const page = pages[index];
+    if (page === undefined) throw new Error(`There is no page ${index}.`);
+    return { page, match };
+  };
   const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
 
   it('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
     const hits = pageHitsOf(
-      [
-        { id: 1, match: inText('gripper') },
-        { id: 2, match: inText('grippers') },
-        { id: 0, match: inText('gripper') },
-      ],
-      pages,
+      [found(1, inText('gripper')), found(2, inText('grippers')), found(0, inText('gripper'))],
       documents,
     );
     expect(hits).toMatchObject([
@@ -87,23 +88,22 @@ describe('pageHitsOf', () => {
   });
 
   it('leaves out a page of which only the name of its PDF was found', () => {
-    expect(pageHitsOf([{ id: 0, match: { sheet: ['names'] } }], pages, documents)).toEqual([]);
+    expect(pageHitsOf([found(0, { sheet: ['names'] })], documents)).toEqual([]);
   });
 
   it('leaves out a PDF that the visitor may not open', () => {
-    expect(pageHitsOf([{ id: 0, match: inText('gripper') }], pages, new Map())).toEqual([]);
+    expect(pageHitsOf([found(0, inText('gripper'))], new Map())).toEqual([]);
   });
 
   it('names only so many PDFs', () => {
     const many = Array.from({ length: MOST_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
     const all = openable(...many.map((file) => target(file.name, file)));
-    const found = documentPagesOf(
+    const each = documentPagesOf(
       [...all.values()].map(({ file, names }) => ({ file, names, texts: ['gripper'] })),
     );
     expect(
       pageHitsOf(
-        found.map(({ id }) => ({ id, match: inText('gripper') })),
-        found,
+        each.map((page) => ({ page, match: inText('gripper') })),
         all,
       ),
     ).toHaveLength(MOST_DOCUMENTS);
