@@ -28,26 +28,26 @@ const snapshot = showing(pdf('sheet'));
 const found = (query: string) =>
   indexes
     .searchDocuments(snapshot, query)
-    .map(({ title, page, morePages = [] }) => [title, page, ...morePages.map((more) => more.page)]);
+    .map(({ title, page, morePages = [] }) => [title, page, morePages.length]);
 
 describe('the words of PDFs', () => {
   it('are found with their pages, by beginnings, with mistakes, without accents', () => {
-    expect(found('gripper')).toEqual([['sheet', expect.any(Number), expect.any(Number)]]);
+    expect(found('gripper')).toEqual([['sheet', expect.any(Number), 1]]);
     expect(found('gripp')).toHaveLength(1);
     expect(found('griper')).toHaveLength(1);
-    expect(found('uberwachung')).toEqual([['sheet', 3]]);
-    expect(found('robot')).toEqual([['sheet', 1]]);
+    expect(found('uberwachung')).toEqual([['sheet', 3, 0]]);
+    expect(found('robot')).toEqual([['sheet', 1, 0]]);
   });
 
   it('have to stand on one page; the name of the PDF may give some of them', () => {
     expect(found('robot gripper')).toEqual([]);
-    expect(found('sheet 12')).toEqual([['sheet', 2]]);
+    expect(found('sheet 12')).toEqual([['sheet', 2, 0]]);
     expect(found('pdf')).toEqual([]);
   });
 
   it('are found by their synonyms, in both directions', () => {
     expect(found('claw')).toHaveLength(1);
-    expect(found('two fingers 12')).toEqual([['sheet', 2]]);
+    expect(found('two fingers 12')).toEqual([['sheet', 2, 0]]);
   });
 
   it('are those of the PDFs that a snapshot opens, and of no others', () => {

@@ -32,6 +32,15 @@ const pagesOf = (documents: ReturnType<typeof openable>) =>
     [...documents.values()].map(({ file, names }) => ({ file, names, texts: texts[file] ?? [] })),
   );
 
+const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
+const hit = (href: string, changes: Partial<SearchHit> = {}): SearchHit => ({
+  kind: 'document',
+  title: href,
+  context: '',
+  href,
+  ...changes,
+});
+
 describe('openableDocuments', () => {
   it('names each PDF once, where it stands alone rather than among others', () => {
     const found = openable(target('Both', brochure, sheet), target('Data sheet', sheet));
@@ -63,7 +72,6 @@ describe('pageHitsOf', () => {
     if (page === undefined) throw new Error(`There is no page ${index}.`);
     return { page, match };
   };
-  const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
 
   it('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
     const hits = pageHitsOf(
@@ -111,14 +119,6 @@ describe('pageHitsOf', () => {
 });
 
 describe('mergeHits', () => {
-  const hit = (href: string, changes: Partial<SearchHit> = {}): SearchHit => ({
-    kind: 'document',
-    title: href,
-    context: '',
-    href,
-    ...changes,
-  });
-
   it('lets a PDF that was found by its name tell the page, and puts the others behind', () => {
     const article = hit('?article=1', { kind: 'article' });
     const pages = [hit('?pdf=2&page=4', { page: 4 }), hit('?pdf=12&page=1', { page: 1 })];

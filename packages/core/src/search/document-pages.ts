@@ -77,7 +77,7 @@ export function documentPagesOf(
     .flatMap(({ file, names, texts }) =>
       texts.flatMap((text, index) => (text === '' ? [] : [{ file, names, page: index + 1, text }])),
     )
-    .map((page, id) => ({ id, ...page }));
+    .map(({ file, names, page, text }, id) => ({ id, file, names, page, text }));
 }
 
 /**
