@@ -1,9 +1,7 @@
-import type { ContentBundle, DocumentTexts } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content';
 import { readBundle } from '@vitrine/content/node';
 import {
-  documentFileOf,
   overlayId,
-  overlayTargetsOf,
   payloadId,
   worldSlug,
   type ActionButton,
@@ -18,7 +16,8 @@ import {
 } from '@vitrine/core';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
-import { AREAS, numberOf, SECRETS, wordOf, type Area } from './canaries.ts';
+import { numberOf, SECRETS, wordOf, type Area } from './canaries.ts';
+import { textsOf } from './canary-texts.ts';
 import { mark } from './mark.ts';
 
 /** The languages of the content: the default one and another. Five more would take the same ways. */
@@ -241,20 +240,6 @@ const withDoors = (snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot =
 
 const withHost = (worlds: Snapshot['worlds']): Snapshot['worlds'] =>
   worlds.map((world) => (world.slug === OPEN_WORLD ? { ...world, urlAlias: hostOf() } : world));
-
-/** Words of every PDF; those of an area's hold its word. */
-const textsOf = (snapshots: readonly Snapshot[]): DocumentTexts =>
-  Object.fromEntries(
-    snapshots.flatMap((snapshot) =>
-      overlayTargetsOf(snapshot).documents.flatMap(({ viewer }) =>
-        viewer.documents.map((media) => {
-          const file = documentFileOf(media);
-          const area = AREAS.find((one) => file.includes(wordOf(one)));
-          return [file, ['', `Plain words ${area === undefined ? '' : wordOf(area)} of a PDF.`]];
-        }),
-      ),
-    ),
-  );
 
 /** The demo with an area for each reason that something can be closed for. */
 export const canaryBundle = async (): Promise<ContentBundle> => {

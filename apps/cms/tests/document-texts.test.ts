@@ -48,6 +48,8 @@ const statusOf = async (path: string, token?: string): Promise<number> => {
   return (await fetch(`${strapi.url}${path}`, { headers })).status;
 };
 
+const load = () => loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch, mayBeEmpty: true });
+
 describe.each(DATABASES)('the words of a PDF on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
@@ -115,7 +117,6 @@ describe.each(DATABASES)('the words of a PDF on %s', (database) => {
     });
     const file = await nameOf(id);
     await expect.poll(async () => (await listed()).length, PATIENCE).toBe(2);
-    const load = () => loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch, mayBeEmpty: true });
     const bundle = await load();
     expect(Object.keys(bundle.documentTexts ?? {})).toEqual([file]);
     expect(bundle.documentTexts?.[file]?.[1]).toContain('Repeatability');

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@vitrine/core';
+import type { SearchHit, Snapshot } from '@vitrine/core';
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
@@ -7,7 +7,7 @@ import { createDocumentSearch } from './document-search.ts';
 const hit: SearchHit = { kind: 'document', title: 'Sheet', context: '', href: '?pdf=1&page=2', page: 2 };
 
 const searching = () => {
-  const search = vi.fn(() => [hit]);
+  const search = vi.fn<(snapshot: Snapshot, query: string) => readonly SearchHit[]>(() => [hit]);
   const clock = createFakeClock();
   const answer = createDocumentSearch(search, clock);
   const ask = (query: string, locale = 'en') =>

@@ -23,83 +23,68 @@ export interface PageIndexes {
   readonly warm: (snapshot: Snapshot) => Promise<void>;
 }
 
-/** A PDF with its words. */
-interface Source extends Pick<OpenableDocument, 'file' | 'names'> {
-  readonly texts: readonly string[];
-}
-
+/** The pages of one PDF. */
 interface PageIndex {
-  readonly sources: readonly Source[];
   readonly pages: readonly DocumentPage[];
   readonly index: MiniSearch<DocumentPage>;
 }
 
-/** Pages indexed before other work gets its turn. */
-const CHUNK = 20;
+/** Pages indexed before other work gets its turn: 4 ms each where they are full of words. */
+const CHUNK = 5;
 
-/** Different sets of PDFs that are kept indexed: languages and visitors mostly share one. */
-const MOST_KEPT = 8;
-
-const isSame = (one: readonly Source[], other: readonly Source[]): boolean =>
-  one.length === other.length &&
-  one.every((source, at) => source.file === other[at]?.file && source.texts === other[at].texts);
+const unfilled = (document: OpenableDocument, texts: readonly string[]): PageIndex => ({
+  pages: documentPagesOf([{ ...document, texts }]),
+  index: new MiniSearch<DocumentPage>(PAGE_SEARCH_OPTIONS),
+});
 
 /**
- * An index holds the PDFs of one snapshot and no others, so that nothing about a closed one can be learned by asking.
- * Snapshots with the same PDFs share it: the words of a PDF are in no language of the showroom.
+ * Each PDF has an index of its own, which lives as long as its words: a visitor is answered from those of the PDFs
+ * that they may open, so that nothing can be learned about others, and no class of visitors costs another index.
  */
 export const createPageIndexes = (textsOf: TextsOf): PageIndexes => {
   const openable = new WeakMap<Snapshot, ReadonlyMap<string, OpenableDocument>>();
-  let kept: readonly PageIndex[] = [];
+  const indexes = new WeakMap<readonly string[], PageIndex>();
 
   const documentsOf = (snapshot: Snapshot): ReadonlyMap<string, OpenableDocument> => {
     const documents = openable.get(snapshot) ?? openableDocuments(overlayTargetsOf(snapshot).documents);
     openable.set(snapshot, documents);
     return documents;
   };
-  const sourcesOf = (snapshot: Snapshot): readonly Source[] =>
-    [...documentsOf(snapshot).values()]
-      .flatMap(({ file, names }) => {
-        const texts = textsOf(file);
-        return texts === undefined ? [] : [{ file, names, texts }];
-      })
-      .toSorted((one, other) => (one.file < other.file ? -1 : 1));
-  const made = (sources: readonly Source[]): PageIndex => ({
-    sources,
-    pages: documentPagesOf(sources),
-    index: new MiniSearch<DocumentPage>(PAGE_SEARCH_OPTIONS),
-  });
-  const knownFor = (sources: readonly Source[]) => kept.find((one) => isSame(one.sources, sources));
-  const keep = (index: PageIndex): PageIndex => {
-    kept = [index, ...kept.filter((one) => one !== index)].slice(0, MOST_KEPT);
-    return index;
-  };
-  const indexOf = (snapshot: Snapshot): PageIndex => {
-    const sources = sourcesOf(snapshot);
-    const known = knownFor(sources);
-    if (known) return keep(known);
-    const next = made(sources);
+  const indexOf = (document: OpenableDocument): PageIndex | undefined => {
+    const texts = textsOf(document.file);
+    if (texts === undefined) return undefined;
+    const known = indexes.get(texts);
+    if (known) return known;
+    const next = unfilled(document, texts);
     next.index.addAll(next.pages);
-    return keep(next);
+    indexes.set(texts, next);
+    return next;
   };
 
   return {
     search: (snapshot, query) => {
-      const { index, pages } = indexOf(snapshot);
-      if (pages.length === 0) return [];
-      const found = index.search(withSynonyms(query, snapshot.settings.searchSynonyms ?? []));
+      const asked = withSynonyms(query, snapshot.settings.searchSynonyms ?? []);
+      const documents = documentsOf(snapshot);
+      const found = [...documents.values()].flatMap((document) => {
+        const { index, pages } = indexOf(document) ?? {};
+        return (index?.search(asked) ?? []).flatMap(({ id, match, score }) => {
+          const page = pages?.[Number(id)];
+          return page === undefined ? [] : [{ page, match, score }];
+        });
+      });
       return pageHitsOf(
-        found.map(({ id, match }) => ({ id: Number(id), match })),
-        pages,
-        documentsOf(snapshot),
+        found.toSorted((one, other) => other.score - one.score),
+        documents,
       );
     },
     warm: async (snapshot) => {
-      const sources = sourcesOf(snapshot);
-      if (knownFor(sources)) return;
-      const next = made(sources);
-      await next.index.addAllAsync(next.pages, { chunkSize: CHUNK });
-      keep(next);
+      for (const document of documentsOf(snapshot).values()) {
+        const texts = textsOf(document.file);
+        if (texts === undefined || indexes.has(texts)) continue;
+        const next = unfilled(document, texts);
+        await next.index.addAllAsync(next.pages, { chunkSize: CHUNK });
+        indexes.set(texts, next);
+      }
     },
   };
 };

@@ -33,7 +33,9 @@ export interface SearchIndexes {
   readonly searchDocuments: (snapshot: Snapshot, query: string) => readonly SearchHit[];
   /** The best hits, best first. */
   readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
-  /** Makes an index ahead of the first question, in steps that let visitors through. */
+  /** Makes the index of a snapshot's PDFs ahead of the first question, in steps that let visitors through. */
+  readonly warmDocuments: (snapshot: Snapshot) => Promise<void>;
+  /** The same for everything else. */
   readonly warm: (snapshot: Snapshot) => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export const createSearchIndexes = (textsOf: TextsOf = () => undefined): SearchI
   return {
     shippedOf: (snapshot) => ({ index: indexOf(snapshot), synonyms: synonymsOf(snapshot) }),
     searchDocuments: pages.search,
+    warmDocuments: pages.warm,
     search: (snapshot, query) => {
       const hits = indexOf(snapshot)
         .search(withSynonyms(query, synonymsOf(snapshot)), searchOptionsFor(query))
@@ -62,7 +65,6 @@ export const createSearchIndexes = (textsOf: TextsOf = () => undefined): SearchI
       return mergeHits(hits, pages.search(snapshot, query));
     },
     warm: async (snapshot) => {
-      await pages.warm(snapshot);
       if (indexes.has(snapshot)) return;
       const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
       await index.addAllAsync(entriesOf(snapshot), { chunkSize: CHUNK });

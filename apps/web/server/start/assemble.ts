@@ -177,6 +177,9 @@ export const assembleServer = async (options: {
     warmSearch: async () => {
       const open = visitOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
       for (const snapshot of Object.values(open)) await searchIndexes.warm(snapshot);
+      // PDFs that are closed to everybody at first, too: those who may see them do not wait for their words either.
+      const all = snapshots.current()?.bundle.snapshots ?? {};
+      for (const snapshot of Object.values(all)) await searchIndexes.warmDocuments(snapshot);
     },
     logger,
   });

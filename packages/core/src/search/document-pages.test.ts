@@ -8,6 +8,7 @@ import {
   MOST_DOCUMENTS,
   openableDocuments,
   pageHitsOf,
+  type FoundPage,
 } from './document-pages.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { SearchHit } from './search-entry.ts';
@@ -30,6 +31,15 @@ const pagesOf = (documents: ReturnType<typeof openable>) =>
   documentPagesOf(
     [...documents.values()].map(({ file, names }) => ({ file, names, texts: texts[file] ?? [] })),
   );
+
+const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
+const hit = (href: string, changes: Partial<SearchHit> = {}): SearchHit => ({
+  kind: 'document',
+  title: href,
+  context: '',
+  href,
+  ...changes,
+});
 
 describe('openableDocuments', () => {
   it('names each PDF once, where it stands alone rather than among others', () => {
@@ -57,16 +67,15 @@ describe('documentPagesOf', () => {
 describe('pageHitsOf', () => {
   const documents = openable(target('Data sheet', sheet), target('Both', brochure, sheet));
   const pages = pagesOf(documents);
-  const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
+  const found = (index: number, match: FoundPage['match']): FoundPage => {
+    const page = pages[index];
+    if (page === undefined) throw new Error(`There is no page ${index}.`);
+    return { page, match };
+  };
 
   it('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
     const hits = pageHitsOf(
-      [
-        { id: 1, match: inText('gripper') },
-        { id: 2, match: inText('grippers') },
-        { id: 0, match: inText('gripper') },
-      ],
-      pages,
+      [found(1, inText('gripper')), found(2, inText('grippers')), found(0, inText('gripper'))],
       documents,
     );
     expect(hits).toMatchObject([
@@ -87,23 +96,22 @@ describe('pageHitsOf', () => {
   });
 
   it('leaves out a page of which only the name of its PDF was found', () => {
-    expect(pageHitsOf([{ id: 0, match: { sheet: ['names'] } }], pages, documents)).toEqual([]);
+    expect(pageHitsOf([found(0, { sheet: ['names'] })], documents)).toEqual([]);
   });
 
   it('leaves out a PDF that the visitor may not open', () => {
-    expect(pageHitsOf([{ id: 0, match: inText('gripper') }], pages, new Map())).toEqual([]);
+    expect(pageHitsOf([found(0, inText('gripper'))], new Map())).toEqual([]);
   });
 
   it('names only so many PDFs', () => {
     const many = Array.from({ length: MOST_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
     const all = openable(...many.map((file) => target(file.name, file)));
-    const found = documentPagesOf(
+    const each = documentPagesOf(
       [...all.values()].map(({ file, names }) => ({ file, names, texts: ['gripper'] })),
     );
     expect(
       pageHitsOf(
-        found.map(({ id }) => ({ id, match: inText('gripper') })),
-        found,
+        each.map((page) => ({ page, match: inText('gripper') })),
         all,
       ),
     ).toHaveLength(MOST_DOCUMENTS);
@@ -111,14 +119,6 @@ describe('pageHitsOf', () => {
 });
 
 describe('mergeHits', () => {
-  const hit = (href: string, changes: Partial<SearchHit> = {}): SearchHit => ({
-    kind: 'document',
-    title: href,
-    context: '',
-    href,
-    ...changes,
-  });
-
   it('lets a PDF that was found by its name tell the page, and puts the others behind', () => {
     const article = hit('?article=1', { kind: 'article' });
     const pages = [hit('?pdf=2&page=4', { page: 4 }), hit('?pdf=12&page=1', { page: 1 })];

@@ -77,7 +77,7 @@ export function documentPagesOf(
     .flatMap(({ file, names, texts }) =>
       texts.flatMap((text, index) => (text === '' ? [] : [{ file, names, page: index + 1, text }])),
     )
-    .map((page, id) => ({ id, ...page }));
+    .map(({ file, names, page, text }, id) => ({ id, file, names, page, text }));
 }
 
 /**
@@ -99,7 +99,7 @@ export const PAGE_SEARCH_OPTIONS = {
 
 /** A page as MiniSearch found it: the words of the index that were meant, each with the fields it stands in. */
 export interface FoundPage {
-  readonly id: number;
+  readonly page: DocumentPage;
   readonly match: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -111,14 +111,12 @@ export interface FoundPage {
  */
 export function pageHitsOf(
   found: readonly FoundPage[],
-  pages: readonly DocumentPage[],
   documents: ReadonlyMap<string, OpenableDocument>,
 ): readonly SearchHit[] {
   const byFile = new Map<string, { readonly page: DocumentPage; readonly terms: readonly string[] }[]>();
-  for (const { id, match } of found) {
-    const page = pages[id];
+  for (const { page, match } of found) {
     const terms = Object.keys(match).filter((term) => match[term]?.includes('text'));
-    if (page === undefined || terms.length === 0 || !documents.has(page.file)) continue;
+    if (terms.length === 0 || !documents.has(page.file)) continue;
     const own = byFile.get(page.file);
     if (own !== undefined) own.push({ page, terms });
     else if (byFile.size < MOST_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);

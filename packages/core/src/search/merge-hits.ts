@@ -9,10 +9,12 @@ import { MOST_HITS } from './search-options.ts';
  * @param pages Best first, as `pageHitsOf` gives them.
  */
 export function mergeHits(hits: readonly SearchHit[], pages: readonly SearchHit[]): readonly SearchHit[] {
-  const isOf = (hit: SearchHit, page: SearchHit): boolean =>
-    hit.kind === 'document' && page.href.startsWith(`${hit.href}&page=`);
   const merged = hits.map((hit) => pages.find((page) => isOf(hit, page)) ?? hit);
   const others = pages.filter((page) => !merged.includes(page));
   // What was found in a PDF is worth a place: only PDFs tell where in them to look.
   return [...merged.slice(0, MOST_HITS - others.length), ...others];
+}
+
+function isOf(hit: SearchHit, page: SearchHit): boolean {
+  return hit.kind === 'document' && page.href.startsWith(`${hit.href}&page=`);
 }

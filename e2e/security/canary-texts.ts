@@ -1,0 +1,17 @@
+import type { DocumentTexts } from '@vitrine/content';
+import { documentFileOf, overlayTargetsOf, type Snapshot } from '@vitrine/core';
+import { AREAS, wordOf } from './canaries.ts';
+
+/** Words of every PDF; those of an area's hold its word. */
+export const textsOf = (snapshots: readonly Snapshot[]): DocumentTexts =>
+  Object.fromEntries(
+    snapshots.flatMap((snapshot) =>
+      overlayTargetsOf(snapshot).documents.flatMap(({ viewer }) =>
+        viewer.documents.map((media) => {
+          const file = documentFileOf(media);
+          const area = AREAS.find((one) => file.includes(wordOf(one)));
+          return [file, ['', `Plain words ${area === undefined ? '' : wordOf(area)} of a PDF.`]];
+        }),
+      ),
+    ),
+  );
