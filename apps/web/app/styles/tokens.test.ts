@@ -7,7 +7,7 @@ const shortest = (value: string): string => value.replace(/^#ffffff$/, '#fff');
 
 it('the style sheet’s tokens are those of the theme in which nothing is chosen', () => {
   const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-  const { 'color-scheme': scheme, ...tokens } = themeTokens(THEME_DEFAULTS, true);
+  const { colorScheme: scheme, ...tokens } = themeTokens(THEME_DEFAULTS, true);
   expect(scheme).toBe('light');
   const missing = Object.entries(tokens).filter(
     ([name, value]) => !sheet.includes(`${name}: ${shortest(value)};`),

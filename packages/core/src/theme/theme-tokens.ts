@@ -2,7 +2,10 @@ import { hexOf, mixtureOf, readColour, type Rgb } from './colour.ts';
 import { inkOf, readableOn, THEME_COLOURS, type ThemeColour } from './contrast-pairs.ts';
 import { SURFACES, THEME_DEFAULTS, type Appearance, type Corners, type Theme } from './theme.ts';
 
-/** Properties of CSS by their names, nearly all custom ones; every value is one of ours, or a colour that was read. */
+/**
+ * Properties as React's `style` takes them, nearly all custom ones. Every value is one of ours, or a colour that was
+ * read.
+ */
 export type ThemeTokens = Readonly<Record<string, string>>;
 
 /** The strongest tints of a colour that texts in this colour stand on: `color-mix(…, var(--primary) 18%, …)`. */
@@ -52,7 +55,7 @@ function colourTokens(theme: Theme, name: ThemeColour, appearance: Appearance): 
 function surfaceTokens(appearance: Appearance): ThemeTokens {
   const { paper, paperSoft, ink, inkSoft, line, rim, wrong } = SURFACES[appearance];
   return {
-    'color-scheme': appearance,
+    colorScheme: appearance,
     '--paper': hexOf(paper),
     '--paper-soft': hexOf(paperSoft),
     '--ink': hexOf(ink),
