@@ -134,8 +134,8 @@ export const SECTION_2: Proofs = {
     {
       of: 'error__other_error',
       file: 'apps/web/app/routes/error-screen.tsx',
-      find: "?? 'error__other_error';",
-      replace: "?? 'error__no_access';",
+      find: "?? 'error__other_error')",
+      replace: "?? 'error__no_access')",
       test: 'apps/web/app/routes/error-screen.test.tsx',
     },
     {

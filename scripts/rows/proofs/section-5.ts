@@ -7,7 +7,7 @@ const SESSION = 'apps/web/server/session';
 const WEB = 'apps/web/app';
 
 const ACCESS = `${CONTENT}/normalise/access.ts`;
-const BUNDLE_TEST = `${CONTENT}/normalise/assemble-bundle.test.ts`;
+const ACCESS_TEST = `${CONTENT}/normalise/access.test.ts`;
 const BROKEN_RULES_TEST = `${CONTENT}/normalise/broken-rules.test.ts`;
 const UNLOCK_TEST = `${SESSION}/unlock-route.test.ts`;
 const LINK = `${CORE}/links/link.ts`;
@@ -24,7 +24,7 @@ export const SECTION_5: Proofs = {
       file: ACCESS,
       find: 'wire.protect_with_password === true',
       replace: 'wire.protect_with_password !== null',
-      test: BUNDLE_TEST,
+      test: ACCESS_TEST,
     },
     {
       // Decision 0030: a world that asks for a code and has none is closed instead of open.
@@ -32,14 +32,14 @@ export const SECTION_5: Proofs = {
       file: `${CORE}/access/strictest.ts`,
       find: "trimmed === '' ? { kind: 'shut', because: 'codeMissing' }",
       replace: "trimmed === '' ? { kind: 'none' }",
-      test: BUNDLE_TEST,
+      test: ACCESS_TEST,
     },
     {
       of: 'trimmed password',
       file: `${CORE}/access/strictest.ts`,
       find: "code?.trim() ?? ''",
       replace: "code ?? ''",
-      test: BUNDLE_TEST,
+      test: ACCESS_TEST,
     },
     {
       of: 'Access is granted when the stored accessKey equals the password',
@@ -62,14 +62,14 @@ export const SECTION_5: Proofs = {
       file: ACCESS,
       find: 'wire.only_logged_in_users === true || ',
       replace: '',
-      test: BUNDLE_TEST,
+      test: ACCESS_TEST,
     },
     {
       of: '(or only_logged_in_user)',
       file: ACCESS,
       find: ' || wire.only_logged_in_user === true',
       replace: '',
-      test: BUNDLE_TEST,
+      test: ACCESS_TEST,
     },
     {
       of: 'requires login',
@@ -210,7 +210,7 @@ export const SECTION_5: Proofs = {
       file: `${CONTENT}/normalise/actions.ts`,
       find: 'newTab: opensInNewTab(newWindow)',
       replace: 'newTab: true',
-      test: BUNDLE_TEST,
+      test: `${CONTENT}/normalise/assemble-bundle.test.ts`,
     },
   ],
   '5.7': [

@@ -145,8 +145,8 @@ export const SECTION_8: Proofs = {
     {
       of: '404 route',
       file: `${WEB}/routes/place-data.server.ts`,
-      find: "textKey('error__page_not_found'), { status: 404 }",
-      replace: "textKey('error__page_not_found'), { status: 400 }",
+      find: "'error__page_not_found', 404)",
+      replace: "'error__page_not_found', 400)",
       test: `${WEB}/routes/place-data.server.test.ts`,
     },
     {
