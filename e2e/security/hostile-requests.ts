@@ -138,6 +138,7 @@ const reading = (paths: fc.Arbitrary<string>) =>
 
 const POSTED = [
   '/box-api/contact',
+  '/box-api/stand-leads',
   '/box-api/login',
   '/box-api/logout',
   '/box-api/unlock',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions, USAGE } from './options.ts';
-import { PLATFORM_NAMES, platformOf } from './platforms.ts';
+import { PLATFORM_NAMES } from './platforms.ts';
 
 const words = (line: string) => readOptions(line.split(' '), '/home/ada');
 
@@ -50,13 +50,5 @@ describe('the words of `npm run stand`', () => {
     ['--world a --for win-x64 --colour red', "Unknown option '--colour'. `npm run stand -- --help` says"],
   ])('that cannot be understood are answered with a sentence: %s', (line, sentence) => {
     expect(() => words(line)).toThrow(sentence);
-  });
-});
-
-describe('platformOf', () => {
-  it('names a machine as Node does', () => {
-    expect(platformOf('win32', 'x64')).toBe('win-x64');
-    expect(platformOf('linux', 'x64')).toBe('linux-x64');
-    expect(platformOf('freebsd', 'x64')).toBeUndefined();
   });
 });

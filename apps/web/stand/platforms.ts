@@ -45,9 +45,3 @@ export const PLATFORMS = {
 export type PlatformName = keyof typeof PLATFORMS;
 
 export const PLATFORM_NAMES = Object.keys(PLATFORMS) as readonly PlatformName[];
-
-/** The platform of a machine as Node names it; undefined where no stand can be built for it. */
-export const platformOf = (system: string, processor: string): PlatformName | undefined => {
-  const name = `${system === 'win32' ? 'win' : system}-${processor}`;
-  return PLATFORM_NAMES.find((known) => known === name);
-};
