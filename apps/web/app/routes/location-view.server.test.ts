@@ -68,11 +68,14 @@ describe('addresses of a location', () => {
   });
 });
 
+const pinAt = (x: number) =>
+  aHotspot({ id: `at-${x}`, title: 'A long title', placement: { on4x3: { x, y: 50 } } });
+
 describe('hotspots', () => {
   it('have their titles where they do not cover one another', () => {
-    const at = (x: number) =>
-      aHotspot({ id: `at-${x}`, title: 'A long title', placement: { on4x3: { x, y: 50 } } });
-    const sides = viewOf(aLocation({ hotspots: [at(40), at(46)] })).hotspots.map(({ label }) => label.side);
+    const sides = viewOf(aLocation({ hotspots: [pinAt(40), pinAt(46)] })).hotspots.map(
+      ({ label }) => label.side,
+    );
     expect(sides).toEqual(['start', 'end']);
   });
 

@@ -1,8 +1,8 @@
-import { payloadId, type Background } from '@vitrine/core';
+import { payloadId } from '@vitrine/core';
 import { aTransition, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { heard } from './player/testing/fakes.ts';
-import { film, picture, setUpShowroom, viewOf, type Place } from './testing/test-showroom.ts';
+import { setUpShowroom, viewOf, type Place } from './testing/test-showroom.ts';
 
 const to = (place: Place) => payloadId(place);
 
@@ -44,29 +44,6 @@ describe('warming up', () => {
     showroom.hint(to('a'));
     rest();
     expect(primed.at(-1)).toEqual(['/box-api/uploads/b--a.mp4', '/box-api/uploads/b--c.mp4']);
-  });
-
-  test('the picture of a transition is at hand where no clip of it plays, and is given to the stage', () => {
-    const { warmed, showroom, played } = setUpShowroom();
-    const view = viewOf('a');
-    const shown = (backgrounds: readonly Background[]) => ({
-      ...view,
-      neighbours: view.neighbours.map((one) => ({
-        ...one,
-        transition: { ...one.transition, backgrounds },
-      })),
-    });
-    showroom.enterPage(shown([film('a--b'), picture('doorway')]), { isMobile: false });
-    showroom.hint(to('b'));
-    expect(warmed).toEqual(['b']);
-    showroom.enterPage(shown([picture('doorway')]), { isMobile: false });
-    showroom.hint(to('b'));
-    expect(warmed).toEqual(['b', 'doorway', 'b']);
-    showroom.walkTo(to('b'), '/world/b');
-    expect(played.at(-1)).toMatchObject({
-      kind: 'move',
-      request: { clip: undefined, wayPicture: { id: '/box-api/uploads/doorway.jpg' } },
-    });
   });
 
   test('nothing is fetched on suspicion where data is saved (spec 9.15)', () => {

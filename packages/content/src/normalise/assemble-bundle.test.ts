@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Location, Snapshot } from '@vitrine/core';
-import {
-  bothLanguages,
-  brokenBundle,
-  entryOf,
-  LOCATIONS,
-  locationOf,
-  memberOf,
-} from '../../fixtures/break-world.ts';
 import { fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import { unwrap } from '../wire/unwrap.ts';
@@ -106,21 +98,6 @@ describe('what the parts become', () => {
       priority: 5,
       icon: 'gauge',
     });
-  });
-
-  test('a hotspot that is placed on the picture for phones as well', () => {
-    const placed = brokenBundle(
-      bothLanguages((answers, locale) => {
-        const hotspot = memberOf(entryOf(answers, LOCATIONS, 1, locale), 'hotspots', 2);
-        hotspot['position_mobile'] = { x: 12, y: 34.5 };
-      }),
-    );
-    expect(locationOf(placed, 'atrium')?.hotspots[2]?.placement).toEqual({
-      on4x3: { x: 44.25, y: 51.5 },
-      on16x9: { x: 44.25, y: 52 },
-      onMobile: { x: 12, y: 34.5 },
-    });
-    expect(placed.reports).toEqual([]);
   });
 
   test('links: same tab only when new_window is false, and never for the custom variant (spec 5.6)', () => {

@@ -8,6 +8,11 @@ const hotspot = (target: string, x = 10, y = 10): PairedHotspot => ({
   placement: { on4x3: { x, y } },
 });
 
+const onPhones = (x: number): PairedHotspot => ({
+  ...hotspot('robot'),
+  placement: { on4x3: { x: 10, y: 10 }, onMobile: { x, y: 50 } },
+});
+
 const hotspots: fc.Arbitrary<PairedHotspot> = fc.record(
   {
     component: fc.constantFrom('hotspots.open-article' as const, 'hotspots.open-link' as const),
@@ -29,10 +34,6 @@ describe('hotspots of two languages', () => {
   });
 
   test('of two on one spot of the 4:3 picture, those on one spot of the mobile one belong together', () => {
-    const onPhones = (x: number): PairedHotspot => ({
-      ...hotspot('robot'),
-      placement: { on4x3: { x: 10, y: 10 }, onMobile: { x, y: 50 } },
-    });
     expect(pairHotspots([onPhones(20), onPhones(80)], [onPhones(80), onPhones(20)])).toEqual([1, 0]);
   });
 

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnMobilePlace, withOwnWidePlace } from './moves.ts';
+import { isLinked, movedTo, withOwnWidePlace } from './moves.ts';
 import { isPlacedAnew } from './placed-anew.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
@@ -67,22 +67,6 @@ describe('a move', () => {
   test('what a renderer projected onto both pictures moves together', () => {
     expect(isLinked({ on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 74.54 } })).toBe(true);
     expect(isLinked({ on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 76 } })).toBe(false);
-  });
-
-  test('on the mobile picture is one of that picture alone, and the others leave it alone', () => {
-    const mobile = { mobile: 0.75 };
-    fc.assert(
-      fc.property(placements, ratios, points, points, (placement, ratio, to, other) => {
-        const moved = movedTo(placement, { ratio: mobile, to });
-        expect(pointOn(moved, mobile)).toEqual(to);
-        expect({ ...moved, onMobile: undefined }).toEqual({ ...placement, onMobile: undefined });
-        expect(pointOn(movedTo(moved, { ratio, to: other }), mobile)).toEqual(to);
-        expect(withOwnWidePlace(moved, true).onMobile).toEqual(to);
-        expect(withOwnMobilePlace(moved, mobile, false)).toEqual(placement);
-      }),
-    );
-    // The middle of 4:3 that is 3:4 is 9/16 as wide.
-    expect(withOwnMobilePlace({ on4x3: { x: 41, y: 60 } }, mobile, true).onMobile).toEqual({ x: 34, y: 60 });
   });
 
   test('a place of its own begins where the hotspot stands, and is given up again', () => {
@@ -271,14 +255,6 @@ describe('the placing view', () => {
     );
     const moved = placeOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);
-  });
-
-  test('nudges a hotspot on the mobile picture from where it stands there', () => {
-    const nudge = { kind: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
-    const { end } = play(placingOf([hotspot('a', 41, 20)]), { kind: 'selected', key: 'a' }, nudge, nudge);
-    expect(end.hotspots.map((each) => placementOf(each))).toEqual([
-      { on4x3: { x: 41, y: 20 }, onMobile: { x: 36, y: 20 } },
-    ]);
   });
 });
 
