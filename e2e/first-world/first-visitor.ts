@@ -8,6 +8,7 @@ export interface FirstVisitor {
   readonly comes: () => Promise<void>;
   readonly standsIn: (room: string) => Promise<void>;
   readonly walksTo: (room: string) => Promise<void>;
+  readonly walksByKey: (key: 'ArrowLeft' | 'ArrowRight', room: string) => Promise<void>;
   /** Opens what a hotspot leads to, finds a text in it, and closes it again. */
   readonly opens: (hotspot: string, shown: string) => Promise<void>;
   /** Finds a hotspot that leads out of the showroom. */
@@ -32,6 +33,10 @@ export const createFirstVisitor = (page: Page, language: Language): FirstVisitor
     standsIn,
     walksTo: async (room) => {
       await hotspotTo(textIn(language, 'hotspot__go_to', room)).click();
+      await standsIn(room);
+    },
+    walksByKey: async (key, room) => {
+      await page.keyboard.press(key);
       await standsIn(room);
     },
     opens: async (hotspot, shown) => {

@@ -157,6 +157,9 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
         await newcomer.choosesPicture(pictureOf(slug, isWide), main);
       }
       await newcomer.writes('Description', descriptionOf(title));
+      const [before, after] = [ROOMS[index - 1], ROOMS[index + 1]];
+      if (before !== undefined) await newcomer.chooses('Arrow to the left', before.title);
+      if (after !== undefined) await newcomer.chooses('Arrow to the right', after.title);
       await page.getByRole('button', { name: 'Place on the picture' }).click();
       for (const hotspot of [...(SIGHTS[title] ?? []), ...waysOf(index)]) await placeHotspot(page, hotspot);
       if (index === 1) await expectAccessible(page, page.getByRole('dialog'));
@@ -207,6 +210,8 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
           else await visitor.opens(inLanguage(title), inLanguage(SHOWN[title] ?? ''));
         }
       }
+      await visitor.walksByKey('ArrowRight', named(ROOMS[1]));
+      await visitor.walksByKey('ArrowLeft', named(ROOMS[0]));
     });
   }
 });

@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test';
+import { formatOverlayStack, type Dashboard, type Snapshot } from '@vitrine/core';
+import { expectAccessible } from '../support/axe.ts';
+import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { mediaNamed } from '../support/demo-media.ts';
+import { addressOf, demoIn, type Language } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
+import { expect, test as base } from '../support/test.ts';
+import { VISITS } from '../support/windows.ts';
+
+const FILM = 'film-nv6-cycle.mp4';
+
+/** The first tile of the first dashboard has a film in place of its picture. */
+const withFilm = (snapshot: Snapshot): Snapshot => {
+  const cover = mediaNamed(snapshot, FILM);
+  const filmed = ({ links: [first, ...links], ...dashboard }: Dashboard): Dashboard => ({
+    ...dashboard,
+    links: first === undefined ? [] : [{ ...first, cover }, ...links],
+  });
+  return {
+    ...snapshot,
+    dashboards: snapshot.dashboards.map((dashboard, index) => (index === 0 ? filmed(dashboard) : dashboard)),
+  };
+};
+
+const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
+  showroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const showroom = await openChangedShowroom(withFilm);
+      await provide(showroom);
+      await showroom.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ showroom }, provide) => {
+    await provide(showroom.url);
+  },
+});
+
+// In one worker, so that one showroom serves them all.
+test.describe.configure({ mode: 'default' });
+
+/** @throws Error when the demo has no dashboard with tiles any more */
+const boardIn = (language: Language): { readonly query: string; readonly tile: string } => {
+  const [board] = demoIn(language).dashboards;
+  const tile = board?.links[0]?.title;
+  if (board === undefined || tile === undefined) throw new Error('The demo has no dashboard with tiles.');
+  return { query: formatOverlayStack([{ kind: 'dashboard', id: board.id }]), tile };
+};
+
+const isAtEnd = (film: Locator): Promise<boolean> => film.evaluate((video: HTMLVideoElement) => video.ended);
+
+for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
+  test.describe(`${window.name}, ${language}`, { tag }, () => {
+    test.use({ ...window.use, language });
+
+    test('a tile is filled by its film, which plays when it comes and when it is pointed at', async ({
+      page,
+    }) => {
+      const { query, tile: title } = boardIn(language);
+      await page.goto(`/${language}${addressOf('entrance')}${query}`);
+      const tile = page.getByRole('dialog').getByRole('link', { name: title, exact: true });
+      const film = tile.locator('video');
+      await expect(film).toHaveJSProperty('muted', true);
+      await expect.poll(() => isAtEnd(film), 'It plays once, to its end.').toBe(true);
+
+      const [own, filled] = [await film.boundingBox(), await tile.boundingBox()];
+      expect(own?.width).toBeCloseTo(filled?.width ?? 0, 0);
+      await expectAccessible(page);
+
+      await tile.focus();
+      await expect.poll(() => isAtEnd(film), 'It plays again.').toBe(false);
+      await tile.click();
+      await expect(page).toHaveURL(({ searchParams }) => searchParams.has('article'));
+    });
+  });
+}
+
+test('the film of a tile stands still for visitors who want less movement', async ({ page }) => {
+  const { query, tile: title } = boardIn('en');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/en${addressOf('entrance')}${query}`);
+  const tile = page.getByRole('dialog').getByRole('link', { name: title, exact: true });
+  const film = tile.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await tile.focus();
+  await tile.hover();
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).toHaveJSProperty('currentTime', 0);
+});
