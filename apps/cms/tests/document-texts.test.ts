@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { loadBundle } from '@vitrine/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CMS_ROOT } from '../scripts/compile.ts';
+import type { DoctorAnswer } from '../src/plugins/showroom/contracts/doctor.ts';
+import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import { read, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
@@ -100,10 +102,10 @@ describe.each(DATABASES)('the words of a PDF on %s', (database) => {
     });
     await expect
       .poll(async () => {
-        const { findings } = (await editor.request('GET', '/showroom/doctor')) as {
-          findings: { code: string; sentence: { key: string } }[];
-        };
-        return findings.filter(({ code }) => code === 'unsearchablePdf').map(({ sentence }) => sentence.key);
+        const { data } = (await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer;
+        return data.findings
+          .filter(({ code }) => code === 'unsearchablePdf')
+          .map(({ sentence }) => sentence.key);
       }, PATIENCE)
       .toEqual(['unsearchablePdf.broken']);
   });

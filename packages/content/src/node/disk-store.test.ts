@@ -34,6 +34,17 @@ describe('the store', () => {
     expect(await names()).toHaveLength(before.length);
   });
 
+  test('keeps the words of PDFs in a part of their own, also where people read it', async () => {
+    const withWords = { ...first, documentTexts: { 'sheet.pdf': ['one', '', 'three'] } };
+    await writeBundle(directory, withWords);
+    expect(await readBundle(directory)).toEqual(withWords);
+    await writeBundle(directory, first);
+    expect((await names()).filter((name) => name.startsWith('document-texts'))).toEqual([]);
+    await writeShippedBundle({ directory, bundle: withWords, mediaPaths: new Map() });
+    expect((await readBundle(directory)).documentTexts).toEqual(withWords.documentTexts);
+    expect(await names()).toContain('document-texts.json');
+  });
+
   test.skipIf(process.platform === 'win32')('keeps the access codes for its owner', async () => {
     await writeBundle(directory, first);
     const file = (await names()).find((name) => name.startsWith('server-only.'));

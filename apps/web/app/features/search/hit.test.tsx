@@ -1,0 +1,44 @@
+import type { SearchHit } from '@vitrine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import { Hit } from './hit.tsx';
+
+const render = (hit: Partial<SearchHit>) =>
+  renderToStaticMarkup(
+    <Translations
+      locale="en"
+      texts={{ search__page: 'Page {page}', search__page_of: 'Page {page} of {title}' }}
+    >
+      <Hit
+        hit={{ kind: 'document', title: 'Data sheet', context: '', href: '?pdf=1', ...hit }}
+        words={['sheet']}
+        pageHref="/showroom/hall"
+      />
+    </Translations>,
+  );
+
+it('shows the page of a PDF with the line that says the words, as text', () => {
+  const html = render({
+    href: '?pdf=1&page=3',
+    page: 3,
+    excerpt: [
+      { text: 'a <script>alert(1)</script> ', isMatch: false },
+      { text: 'grip & hold', isMatch: true },
+    ],
+  });
+  expect(html).toContain('href="/showroom/hall?pdf=1&amp;page=3"');
+  expect(html).toContain('a &lt;script&gt;alert(1)&lt;/script&gt; <mark>grip &amp; hold</mark>');
+  expect(html).toContain('Page 3');
+  expect(html).toContain('<mark>sheet</mark>');
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+it('names further pages by themselves, each with its PDF for those who hear links', () => {
+  const html = render({ page: 3, morePages: [{ page: 5, href: '?pdf=1&page=5' }] });
+  expect(html).toContain('href="/showroom/hall?pdf=1&amp;page=5" aria-label="Page 5 of Data sheet"');
+});
+
+it('says nothing of pages where none is known', () => {
+  expect(render({})).not.toContain('Page');
+});
