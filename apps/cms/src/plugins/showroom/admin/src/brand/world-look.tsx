@@ -1,0 +1,56 @@
+import { Flex } from '@strapi/design-system';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { completeTheme } from '@vitrine/core';
+import { useEffect, useState } from 'react';
+import { choicesOf, SETTINGS_PATH, type FormTheme } from '../../../contracts/brand.ts';
+import { useTexts } from '../use-texts.ts';
+import { ContrastNotes } from './contrast-notes.tsx';
+import type { FormSettings } from './form-brand.ts';
+import { ThemeFields } from './theme-fields.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+
+interface FormWorld {
+  readonly name?: string;
+  readonly theme?: FormTheme | null;
+}
+
+/** The look of the world whose form is open; it works on the form's values. */
+export const WorldLook = () => {
+  const { say } = useTexts();
+  const values = useForm('LookPanel', (form) => form.values) as FormWorld;
+  const onChange = useForm('LookPanel', (form) => form.onChange);
+  const isDisabled = useForm('LookPanel', (form) => form.disabled || form.isSubmitting);
+  const brand = choicesOf(useBrand()?.theme);
+  const formTheme = values.theme ?? {};
+  const change = (theme: FormTheme): void => onChange('theme', theme);
+  const theme = completeTheme(choicesOf(formTheme), brand);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      <ThemePreview theme={theme} company={values.name || say('brand.sample.company')} />
+      <ContrastNotes
+        theme={theme}
+        isDisabled={isDisabled}
+        onTake={(colour, value) => change({ ...formTheme, [`${colour}_color`]: value })}
+      />
+      <ThemeFields theme={formTheme} brand={brand} isDisabled={isDisabled} onChange={change} />
+    </Flex>
+  );
+};
+
+/** The brand, for those who may read the settings; others see the product's look where a world has none. */
+const useBrand = (): FormSettings['brand'] => {
+  const { get } = useFetchClient();
+  const [brand, setBrand] = useState<FormSettings['brand']>();
+  useEffect(() => {
+    let isAwaited = true;
+    const ask = async (): Promise<void> => {
+      const answer = await get<{ readonly data?: FormSettings }>(SETTINGS_PATH).catch(() => undefined);
+      if (isAwaited) setBrand(answer?.data.data?.brand);
+    };
+    void ask();
+    return () => {
+      isAwaited = false;
+    };
+  }, [get]);
+  return brand;
+};
