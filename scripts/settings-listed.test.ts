@@ -15,6 +15,7 @@ const NO_SETTINGS: Readonly<Record<string, string>> = {
   CMS_PORT: 'our commands derive it from CMS_URL',
   NODE_ENV: 'belongs to Node; operations.md says when to set it',
   PATH: 'belongs to the system',
+  HOME: 'belongs to the system',
   TMPDIR: 'belongs to the system',
   INIT_CWD: 'npm sets it: the folder that a command was typed in',
   STRAPI_TELEMETRY_DISABLED: 'we set it for Strapi',
@@ -23,6 +24,9 @@ const NO_SETTINGS: Readonly<Record<string, string>> = {
   RELEASE: 'for the check before a release',
   AUDIT_REPORT: 'for the test of the audit',
   VITEST: 'vitest sets it',
+  STAND_PORT: 'for a stand alone, which has no .env; operations.md lists it',
+  STAND_BROWSER: 'for a stand alone, which has no .env; operations.md lists it',
+  ROWS_REPORT: 'for the count of the rows that are proven',
   ATTACK_SEED: 'for the tests with hostile requests',
 };
 
