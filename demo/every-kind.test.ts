@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pickMenu } from '@vitrine/core';
-import type { Menu } from '@vitrine/core';
+import { pickMenu } from '@vitrine/core/menus/menu-levels';
+import type { Menu } from '@vitrine/core/world/content';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
 import type { DemoEntry } from './read-content.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBundle } from '@vitrine/content/node';
-import { examineSnapshots } from '@vitrine/core';
+import { examineSnapshots } from '@vitrine/core/doctor/examine';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
 import { hashOfSource, readSnapshotSource } from './snapshot-source.ts';
 

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadBundle } from '@vitrine/content';
-import type { ContentBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { readBundle } from '@vitrine/content/node';
-import { examineSnapshots, formatFinding, measuredClipEnds, SEVERITIES } from '@vitrine/core';
-import type { ClipEnd, JudgeOfTexts, Snapshot } from '@vitrine/core';
+import { measuredClipEnds } from '@vitrine/core/doctor/clip-end-pairs';
+import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { formatFinding, SEVERITIES } from '@vitrine/core/doctor/finding';
+import type { JudgeOfTexts } from '@vitrine/core/doctor/checks/unsafe-html';
+import type { ClipEnd } from '@vitrine/core/doctor/clip-end';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { activePartsOf } from '@vitrine/world-file';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

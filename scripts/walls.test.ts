@@ -51,7 +51,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
   [
     'core does not import content',
     'packages/core/src/x.ts',
-    "import { a } from '@vitrine/content';\nexport const x = a;\n",
+    "import { a } from '@vitrine/content/bundle';\nexport const x = a;\n",
     'depends on nothing',
   ],
   [
@@ -75,7 +75,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
   [
     'texts know no other package',
     'packages/texts/src/x.ts',
-    "import { saying } from '@vitrine/core';\nexport const x = saying;\n",
+    "import { saying } from '@vitrine/core/doctor/words/saying';\nexport const x = saying;\n",
     'no other package',
   ],
   [
@@ -218,7 +218,7 @@ describe('the walls of the house', () => {
     const allowed = [
       [
         'packages/content/src/x.ts',
-        "import { payloadId } from '@vitrine/core';\nexport const x = payloadId;\n",
+        "import { payloadId } from '@vitrine/core/world/ids';\nexport const x = payloadId;\n",
       ],
       ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['packages/tours/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],

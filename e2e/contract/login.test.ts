@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problemOf } from '@vitrine/core';
+import { problemOf } from '@vitrine/core/notifications/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditor } from '../support/editor.ts';
 import { freePort } from '../support/processes.ts';

@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContentBundle, DEFAULT_ENDPOINTS, loadBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import { writeShippedBundle } from '@vitrine/content/node';
-import { examineSnapshots, formatFinding } from '@vitrine/core';
+import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { formatFinding } from '@vitrine/core/doctor/finding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDemoContent } from '../../demo/read-content.ts';
 import { freePort, ROOT } from '../support/processes.ts';

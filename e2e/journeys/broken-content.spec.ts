@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  type ContentReport,
-  type Hotspot,
-  localeCode,
-  type Location,
-  type Media,
-  overlayId,
-  payloadId,
-  saying,
-  type Snapshot,
-} from '@vitrine/core';
+import type { ContentReport } from '@vitrine/core/doctor/report';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { localeCode, overlayId, payloadId } from '@vitrine/core/world/ids';
+import type { Hotspot, Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf } from '../support/demo.ts';

@@ -1,4 +1,5 @@
-import type { Location, Snapshot } from '@vitrine/core';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { formatOverlayStack, type Dashboard, type Snapshot } from '@vitrine/core';
+import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { Dashboard } from '@vitrine/core/world/content';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { mediaNamed } from '../support/demo-media.ts';

@@ -1,12 +1,7 @@
-import {
-  overlayId,
-  payloadId,
-  type Action,
-  type BoxHook,
-  type HookEvent,
-  type OverlayId,
-  type Snapshot,
-} from '@vitrine/core';
+import type { Action } from '@vitrine/core/world/action';
+import type { BoxHook, HookEvent } from '@vitrine/core/world/content';
+import { overlayId, payloadId, type OverlayId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { formatOverlayStack, viewerId, viewerOfAction, type Action, type OverlayRef } from '@vitrine/core';
+import { formatOverlayStack, type OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import type { Action } from '@vitrine/core/world/action';
 import type { Locator, Page } from '@playwright/test';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { overlayId, type Article, type Snapshot } from '@vitrine/core';
+import type { Article } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';

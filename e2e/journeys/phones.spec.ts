@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pointOn, type Background, type Placement, type Snapshot } from '@vitrine/core';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { Background, Placement } from '@vitrine/core/world/background';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { settleAnimations } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf } from '../support/demo.ts';

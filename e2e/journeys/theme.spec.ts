@@ -1,4 +1,5 @@
-import { completeTheme, type Snapshot, type ThemeChoices } from '@vitrine/core';
+import { completeTheme, type ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';

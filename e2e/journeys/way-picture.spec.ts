@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { POWER_SAVE_COOKIE, type Background, type Snapshot } from '@vitrine/core';
+import { POWER_SAVE_COOKIE } from '@vitrine/core/power-save/power-save-cookie';
+import type { Background } from '@vitrine/core/world/background';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -1,20 +1,13 @@
-import { type ContentBundle, DEFAULT_ENDPOINTS } from '@vitrine/content';
-import {
-  actionsOfArticle,
-  doorName,
-  doorOf,
-  formatHomePath,
-  formatLocationPath,
-  formatWorldPath,
-  IMAGE_WIDTHS,
-  NUMBERED_OVERLAYS,
-  PLACES_TABS,
-  viewerId,
-  viewerOfAction,
-  viewerOfSection,
-  type Action,
-  type Snapshot,
-} from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
+import { doorName, doorOf } from '@vitrine/core/access/door';
+import { formatHomePath, formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
+import { NUMBERED_OVERLAYS, PLACES_TABS } from '@vitrine/core/overlays/overlay-stack';
+import { viewerId, viewerOfAction, viewerOfSection } from '@vitrine/core/overlays/viewer';
+import type { Action } from '@vitrine/core/world/action';
+import { actionsOfArticle } from '@vitrine/core/world/article-actions';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Question } from './ask.ts';
 import { mediaIn } from './canary-content.ts';
 import { fileOf } from './mark.ts';

@@ -1,5 +1,6 @@
-import type { ContentBundle } from '@vitrine/content';
-import { doorOf, payloadId } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { doorOf } from '@vitrine/core/access/door';
+import { payloadId } from '@vitrine/core/world/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, mainQuestions, post } from './addresses.ts';
 import { ask, type Question } from './ask.ts';

@@ -1,4 +1,4 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyAsset, everyQuestion, PAGES, ROUTES } from './addresses.ts';
 import { leaksIn, numberOf, wordOf } from './canaries.ts';

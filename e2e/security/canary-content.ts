@@ -1,19 +1,11 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { readBundle } from '@vitrine/content/node';
-import {
-  overlayId,
-  payloadId,
-  worldSlug,
-  type ActionButton,
-  type Article,
-  type ArticleSection,
-  type Hotspot,
-  type Location,
-  type Media,
-  type MenuItem,
-  type Snapshot,
-  type Transition,
-} from '@vitrine/core';
+import type { ActionButton, Article, ArticleSection, MenuItem } from '@vitrine/core/world/content';
+import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Hotspot, Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Transition } from '@vitrine/core/world/transition';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
 import { numberOf, SECRETS, wordOf, type Area } from './canaries.ts';

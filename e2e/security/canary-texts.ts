@@ -1,5 +1,7 @@
-import type { DocumentTexts } from '@vitrine/content';
-import { documentFileOf, overlayTargetsOf, type Snapshot } from '@vitrine/core';
+import type { DocumentTexts } from '@vitrine/content/bundle';
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
+import { documentFileOf } from '@vitrine/core/search/document-pages';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { AREAS, wordOf } from './canaries.ts';
 
 /** Words of every PDF; those of an area's hold its word. */

@@ -1,4 +1,5 @@
-import { type ContentBundle, loadBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyQuestion, get, mainQuestions } from './addresses.ts';
 import { ask, cookiesOf, type Question } from './ask.ts';

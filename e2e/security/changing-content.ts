@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { ROOT } from '../support/processes.ts';
 import { numberOf, wordOf, type Area } from './canaries.ts';
 import { mark } from './mark.ts';

@@ -1,5 +1,5 @@
-import type { ContentBundle } from '@vitrine/content';
-import { formatHomePath, formatWorldPath } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
 import { dataOf, get, post } from './addresses.ts';
 import type { Question } from './ask.ts';
 

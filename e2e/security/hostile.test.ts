@@ -1,4 +1,4 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyAsset, everyQuestion } from './addresses.ts';

@@ -1,12 +1,8 @@
-import type { ContentBundle } from '@vitrine/content';
-import {
-  DEFAULT_MENU_KEYS,
-  localeCode,
-  payloadId,
-  worldSlug,
-  type Location,
-  type Snapshot,
-} from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { DEFAULT_MENU_KEYS } from '@vitrine/core/menus/menu-keys';
+import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
 import { placeOf, worldOf, type ClosedArea } from './canary-content.ts';

@@ -1,17 +1,17 @@
+import type { Action } from '@vitrine/core/world/action';
 import type {
-  Action,
   Article,
   ArticleSection,
   BoxHook,
   Dashboard,
-  Hotspot,
   Icon,
   Menu,
   MenuItem,
   RichText,
   Screensaver,
-} from '@vitrine/core';
-import { overlayId, payloadId } from '@vitrine/core';
+} from '@vitrine/core/world/content';
+import type { Hotspot } from '@vitrine/core/world/location';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import { aPicture } from '@vitrine/core/testing';
 
 /** Where a canary is and what it is called: nothing else of it may be named alike. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { ask, type Answer } from './ask.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import {
   derivePreviewKeys,
   readBundle,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { writeBundle } from '@vitrine/content/node';
 import { ROOT } from '../support/processes.ts';
 import { startWeb } from '../support/servers.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentBundle, loadBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../support/processes.ts';
 import { everyQuestion } from './addresses.ts';

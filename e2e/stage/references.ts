@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Background, Location, Media, Snapshot } from '@vitrine/core';
+import type { Background } from '@vitrine/core/world/background';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { readFilm, readPicture } from './films.ts';
 
 export type AspectRatio = '4x3' | '16x9';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 export type Walk = readonly [from: string, to: string];
 

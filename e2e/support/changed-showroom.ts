@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { readBundle, writeBundle } from '@vitrine/content/node';
-import type { ContentReport, Snapshot } from '@vitrine/core';
+import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { freePort, ROOT } from './processes.ts';
 import { type RunningServer, startWeb } from './servers.ts';
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** The location that has words in place of a picture. */
 export const CLASSIC = 'atrium';

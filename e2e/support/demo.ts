@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatLocationPath, type Location, type Snapshot } from '@vitrine/core';
+import { formatLocationPath } from '@vitrine/core/links/path';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { ROOT } from './processes.ts';
 
 /** The languages and windows that the journeys are walked in. */

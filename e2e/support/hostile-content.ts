@@ -1,14 +1,9 @@
-import {
-  overlayId,
-  type Action,
-  type Article,
-  type ArticleSectionContent,
-  type Hotspot,
-  type Location,
-  type Media,
-  type OverlayId,
-  type Snapshot,
-} from '@vitrine/core';
+import type { Action } from '@vitrine/core/world/action';
+import type { Article, ArticleSectionContent } from '@vitrine/core/world/content';
+import { overlayId, type OverlayId } from '@vitrine/core/world/ids';
+import type { Hotspot, Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { demoIn } from './demo.ts';
 
 /** A script that runs anywhere on a page leaves this word on its window. */

@@ -1,15 +1,9 @@
-import {
-  formatOverlayStack,
-  indexMenus,
-  menusByLevel,
-  pickMenu,
-  viewerId,
-  viewerOfAction,
-  type Action,
-  type Menu,
-  type OverlayRef,
-  type Snapshot,
-} from '@vitrine/core';
+import { indexMenus, menusByLevel, pickMenu } from '@vitrine/core/menus/menu-levels';
+import { formatOverlayStack, type OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import type { Action } from '@vitrine/core/world/action';
+import type { Menu } from '@vitrine/core/world/content';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { demoIn, type Language, locationOf } from './demo.ts';
 
 /** The kinds of overlays that hotspots and menus open by a number. */

@@ -1,4 +1,7 @@
-import type { Hotspot, HotspotComponent, Media, Menu, Snapshot } from '@vitrine/core';
+import type { Menu } from '@vitrine/core/world/content';
+import type { Hotspot, HotspotComponent } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { demoIn, locationOf, type Language } from './demo.ts';
 import { mediaNamed } from './demo-media.ts';
 import { HOSTILE_FILES, NO_PICTURE, NO_VIDEO } from './hostile-content.ts';

@@ -1,4 +1,6 @@
-import type { ScreensaverItem, ScreensaverSettings, Snapshot } from '@vitrine/core';
+import type { ScreensaverItem } from '@vitrine/core/world/content';
+import type { ScreensaverSettings } from '@vitrine/core/world/settings';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { mediaNamed } from './demo-media.ts';
 
 /** What a test's screensaver shows: locations by payloadId, a picture of a location's, the film of the robot. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadBundle } from '@vitrine/content';
-import type { ContentBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import { PIXEL, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';

@@ -1,6 +1,7 @@
-import type { ContentAnswers } from '@vitrine/content';
-import { DEFAULT_ENDPOINTS, DEFAULT_LOCALE } from '@vitrine/content';
-import { localeCode } from '@vitrine/core';
+import type { ContentAnswers } from '@vitrine/content/content-answers';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import { localeCode } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { mendingAddress } from '../src/plugins/showroom/admin/src/doctor/mending-address.ts';
 import { shownField } from '../src/plugins/showroom/admin/src/doctor/shown-field.ts';

@@ -1,4 +1,4 @@
-import { DOCTOR_ENGLISH, saying, type SayingKey } from '@vitrine/core';
+import { DOCTOR_ENGLISH, saying, type SayingKey } from '@vitrine/core/doctor/words/saying';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/plugins/showroom/contracts/doctor-texts/de.ts';
 import { doctorWordsIn } from '../src/plugins/showroom/contracts/doctor-texts/doctor-words.ts';

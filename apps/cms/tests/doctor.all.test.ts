@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCTOR_PATH, READ_DOCTOR } from '../src/plugins/showroom/contracts/doctor.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import type { DoctorAnswer } from '../src/plugins/showroom/contracts/doctor.ts';

@@ -1,4 +1,4 @@
-import { loadBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
 import type {

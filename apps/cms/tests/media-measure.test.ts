@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CLIP_END_TOLERANCE, clipEndPairs, payloadId } from '@vitrine/core';
-import type { Snapshot } from '@vitrine/core';
+import { CLIP_END_TOLERANCE } from '@vitrine/core/doctor/clip-end';
+import { clipEndPairs } from '@vitrine/core/doctor/clip-end-pairs';
+import { payloadId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aClip, aLocation, aPicture, aSnapshot, aTransition } from '@vitrine/core/testing';
 import * as fc from 'fast-check';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { loadBundle } from '@vitrine/content';
-import type { ContentBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer, LocatedFinding } from '../src/plugins/showroom/contracts/doctor.ts';

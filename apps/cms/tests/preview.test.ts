@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SentBundle } from '@vitrine/content';
+import type { SentBundle } from '@vitrine/content/preview-content';
 import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

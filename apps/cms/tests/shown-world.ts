@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** Everything of a world that visitors meet, as another world would say it: without numbers of its own. */
 export const shownOf = ({ worlds, locations, transitions, menus }: Snapshot, slug: string): unknown => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBundle } from '@vitrine/content';
+import { loadBundle } from '@vitrine/content/load-bundle';
 import { writeShippedBundle } from '@vitrine/content/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readDemoContent } from '../../../demo/read-content.ts';

@@ -1,6 +1,6 @@
 // Before every other style sheet: it says in which order the layers count.
 import '~/styles/app.css';
-import { formatHomePath } from '@vitrine/core';
+import { formatHomePath } from '@vitrine/core/links/path';
 import { use, type ReactNode } from 'react';
 import {
   Links,

@@ -1,4 +1,9 @@
-import type { DoorId, Locale, LocaleCode, SearchHit, Snapshot, WorldLock, Entrances } from '@vitrine/core';
+import type { DoorId } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import type { Entrances } from '@vitrine/core/links/entrances';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 import { createContext } from 'react-router';
 import type { ContactOutcome } from './contact-form.ts';
 

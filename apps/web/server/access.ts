@@ -1,4 +1,6 @@
-import { lockOfWorld, visibleSnapshot, worldSlug, type Visitor as CoreVisitor } from '@vitrine/core';
+import { lockOfWorld, type Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
+import { visibleSnapshot } from '@vitrine/core/access/visible-snapshot';
+import { worldSlug } from '@vitrine/core/world/ids';
 import type { Visitor } from '../app/server-context.ts';
 import type { FindLocks, HideFrom } from './snapshot/visible-content.ts';
 

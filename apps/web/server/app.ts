@@ -1,4 +1,4 @@
-import { contentVersionOf } from '@vitrine/core';
+import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';

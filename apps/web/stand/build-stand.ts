@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { writeBundleFiles } from '@vitrine/content/node';
-import { canonicalJson } from '@vitrine/content';
+import { canonicalJson } from '@vitrine/content/canonical';
 import type { StandContent } from './content.ts';
 import type { StandMedia } from './media.ts';
 import type { StandOptions } from './options.ts';

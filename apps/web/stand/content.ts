@@ -1,5 +1,10 @@
-import { ContentError, contentHash, type ContentBundle } from '@vitrine/content';
-import { worldAlone, worldSlug, type PayloadId, type Snapshot, type World } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { contentHash } from '@vitrine/content/canonical';
+import { ContentError } from '@vitrine/content/errors';
+import { worldAlone } from '@vitrine/core/access/world-alone';
+import { worldSlug, type PayloadId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { World } from '@vitrine/core/world/world';
 import type { Env } from '../server/env.ts';
 import { createSnapshotSources } from '../server/snapshot/sources.ts';
 import { readConfiguredEndpoints } from '../server/snapshot/configured-endpoints.ts';

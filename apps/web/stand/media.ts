@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { systemClock } from '../server/clock.ts';
 import { createDiskRoom } from '../server/disk-room.ts';
 import type { Env } from '../server/env.ts';

@@ -1,4 +1,5 @@
-import { platformVideoAddress, type PlatformVideo, type Snapshot } from '@vitrine/core';
+import { platformVideoAddress, type PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** Something of a stand that is not there without a network. */
 export interface NeedsNetwork {

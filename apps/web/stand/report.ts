@@ -1,4 +1,4 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import type { BuiltStand } from './build-stand.ts';
 import type { FoundContent, StandContent } from './content.ts';
 import type { StandMedia } from './media.ts';

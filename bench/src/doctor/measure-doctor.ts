@@ -1,4 +1,6 @@
-import { examineSnapshots, localeCode, payloadId, type Snapshot } from '@vitrine/core';
+import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { localeCode, payloadId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLargeShowroom } from '@vitrine/core/testing';
 import { duration, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';

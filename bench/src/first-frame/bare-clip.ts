@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import { WINDOW } from '../server/browser.ts';
 import { firstMovingFrame, watchTaps, WATCHED_FRAMES } from './watch-taps.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import { duration, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';

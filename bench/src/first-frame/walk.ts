@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import { firstMovingFrame } from './watch-taps.ts';
 
 /** A walk through the demo: every two that follow each other are one step apart. */

@@ -1,16 +1,11 @@
 import { join } from 'node:path';
 import { readBundle } from '@vitrine/content/node';
-import {
-  formatLocationPath,
-  formatOverlayStack,
-  view360Of,
-  viewerId,
-  viewerOfAction,
-  type Action,
-  type OverlayRef,
-  type Panel,
-  type Snapshot,
-} from '@vitrine/core';
+import { formatLocationPath } from '@vitrine/core/links/path';
+import { view360Of } from '@vitrine/core/media/view-360';
+import { formatOverlayStack, type OverlayRef, type Panel } from '@vitrine/core/overlays/overlay-stack';
+import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import type { Action } from '@vitrine/core/world/action';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { ROOT } from '../server/processes.ts';
 import { FIRST_LOCATION } from '../server/shipped-showroom.ts';
 

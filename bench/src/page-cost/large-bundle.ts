@@ -1,6 +1,7 @@
 import { aLargeShowroom } from '@vitrine/core/testing';
-import type { Location, PayloadId } from '@vitrine/core';
-import type { ContentBundle } from '@vitrine/content';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { writeBundle } from '@vitrine/content/node';
 
 /** A showroom on disk, and pages of it that can be compared with those of another size. */

@@ -2,7 +2,8 @@ import { DirectedGraph } from 'graphology';
 import { dijkstra } from 'graphology-shortest-path';
 import createNgraph, { type Graph as Ngraph } from 'ngraph.graph';
 import { aStar, nba, type PathFinder as NgraphFinder } from 'ngraph.path';
-import { createWalkMap, findPath } from '@vitrine/core';
+import { findPath } from '@vitrine/core/navigation/find-path';
+import { createWalkMap } from '@vitrine/core/navigation/walk-map';
 import type { Query, ShowroomGraph, Way } from './showroom-graph.ts';
 
 /** A path finder with its graph built; an answer is kept as it comes, so that only finding is timed. */

@@ -1,4 +1,5 @@
-import type { PayloadId, WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import { aLargeShowroom, seededRandom, walkGraphOf } from '@vitrine/core/testing';
 
 /** One way in the plainest words: what every library's graph is made of. */

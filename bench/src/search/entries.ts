@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@vitrine/core';
+import type { SearchEntry } from '@vitrine/core/search/search-entry';
 import { seededRandom } from '@vitrine/core/testing';
 
 /** Syllables that made-up words consist of. */

@@ -1,4 +1,6 @@
-import { SEARCH_OPTIONS, searchOptionsFor, searchTerm, type SearchEntry } from '@vitrine/core';
+import type { SearchEntry } from '@vitrine/core/search/search-entry';
+import { SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
+import { searchTerm } from '@vitrine/core/search/words';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { SEARCH_OPTIONS, type SearchEntry } from '@vitrine/core';
+import type { SearchEntry } from '@vitrine/core/search/search-entry';
+import { SEARCH_OPTIONS } from '@vitrine/core/search/search-options';
 import MiniSearch from 'minisearch';
 import { duration, factor, megabytes, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';

@@ -1,4 +1,6 @@
-import type { ContentReport, Locale, LocaleCode, Snapshot } from '@vitrine/core';
+import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
  * What only the server may know. It stands apart from the snapshots so that no loader sends it by

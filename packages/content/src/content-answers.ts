@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@vitrine/core';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import type { AccessCodes } from './normalise/access.ts';
 

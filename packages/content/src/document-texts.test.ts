@@ -1,4 +1,5 @@
-import { documentFileOf, overlayTargetsOf } from '@vitrine/core';
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
+import { documentFileOf } from '@vitrine/core/search/document-pages';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE_CMS_URL, FIXTURE_LOCALES, fetchedFrom, smallWorld } from '../fixtures/small-world.ts';
 import type { ReadDocument } from './content-answers.ts';

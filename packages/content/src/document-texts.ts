@@ -1,4 +1,5 @@
-import { documentFileOf, overlayTargetsOf } from '@vitrine/core';
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
+import { documentFileOf } from '@vitrine/core/search/document-pages';
 import type { ContentBundle } from './bundle.ts';
 import { contentHash } from './canonical.ts';
 import type { ReadDocument } from './content-answers.ts';

@@ -1,5 +1,7 @@
-import { localeCode, saying } from '@vitrine/core';
-import type { Locale, LocaleCode } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { localeCode } from '@vitrine/core/world/ids';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale } from '@vitrine/core/world/snapshot';
 import type { ContentBundle } from './bundle.ts';
 import { documentFilesIn, withDocumentTexts } from './document-texts.ts';
 import { readAccessCodes } from './client/read-access-codes.ts';

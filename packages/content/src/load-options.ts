@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/core';
+import type { Locale } from '@vitrine/core/world/snapshot';
 import type { ContentAnswers, ContentChange } from './content-answers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 

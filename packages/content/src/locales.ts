@@ -1,5 +1,6 @@
-import { localeCode } from '@vitrine/core';
-import type { Locale, LocaleCode } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale } from '@vitrine/core/world/snapshot';
 
 /** The languages of the product (specification section 1), the default one first. */
 export const LOCALES: readonly Locale[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContentBundle } from './bundle.ts';
 import { replaceEntry, type ContentAnswers } from './content-answers.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
-import { localeCode } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
 import { withKnown, withoutKnown } from './preview-content.ts';
 
 const bundleOf = (en: string, de: string) =>

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ContentBundle } from './bundle.ts';
 
 /** A bundle on its way to somebody who holds some of its snapshots already: of those only the version is sent. */

@@ -1,4 +1,4 @@
-import { normaliseLink } from '@vitrine/core';
+import { normaliseLink } from '@vitrine/core/links/link';
 import { LIMITS } from './limits.ts';
 
 /** What no address holds; encoded, it cannot be taken for the end of one. */

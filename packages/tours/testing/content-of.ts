@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
-import { assembleBundle } from '@vitrine/content';
-import type { ContentBundle, FetchedEntry } from '@vitrine/content';
-import { localeCode } from '@vitrine/core';
+import { assembleBundle } from '@vitrine/content/normalise/assemble-bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { FetchedEntry } from '@vitrine/content/normalise/prepare';
+import { localeCode } from '@vitrine/core/world/ids';
 import { pictureCodec } from '../src/node/picture-codec.ts';
 import type { TourWorld } from '../src/world/tour-to-world.ts';
 

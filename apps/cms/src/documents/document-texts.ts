@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { readPdf } from '@vitrine/content/node';
-import { documentFileOf, type DocumentTrouble } from '@vitrine/core';
+import { documentFileOf } from '@vitrine/core/search/document-pages';
+import type { DocumentTrouble } from '@vitrine/core/search/page-text';
 import type { LibraryFile } from '../media-pipeline/library-files.ts';
 import { FILE, findFile, localPathOf } from '../media-pipeline/library-files.ts';
 import { createWorkQueue, STOPPED } from '../media-pipeline/work-queue.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { DocumentTrouble } from '@vitrine/core';
+import type { DocumentTrouble } from '@vitrine/core/search/page-text';
 import { DOCUMENT_TEXT } from '../plugins/showroom/server/documents/document-text-type.ts';
 
 /** What stands about a PDF: `reading` also where the CMS was killed meanwhile. */

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadNameOf } from '@vitrine/content';
-import { clipEndName, clipEndPairs, measuredClipEnds } from '@vitrine/core';
-import type { ClipEnd, ClipEndPair, Snapshot } from '@vitrine/core';
+import { uploadNameOf } from '@vitrine/content/normalise/media-library';
+import { clipEndName, clipEndPairs, measuredClipEnds } from '@vitrine/core/doctor/clip-end-pairs';
+import type { ClipEnd } from '@vitrine/core/doctor/clip-end';
+import type { ClipEndPair } from '@vitrine/core/doctor/clip-end-pairs';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import { extractFrame } from './frames.ts';
 import { probeVideo } from './inspect-video.ts';

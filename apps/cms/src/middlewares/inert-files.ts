@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { INERT_FILE } from '@vitrine/core';
+import { INERT_FILE } from '@vitrine/core/media/inert-file';
 import { mediaTypeOf } from '../uploads/media-types.ts';
 
 const UPLOADS = '/uploads/';

@@ -1,4 +1,5 @@
-import { normaliseLink, parsePlatformVideo } from '@vitrine/core';
+import { normaliseLink } from '@vitrine/core/links/link';
+import { parsePlatformVideo } from '@vitrine/core/media/platform-video';
 
 /** Whether what an editor typed can be followed (specification section 5, Links). */
 export const isLink = (typed: string): boolean => normaliseLink(typed) !== undefined;

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { completeTheme, contrastFaults, roundedRatio } from '@vitrine/core';
-import type { ContrastFault, ContrastPair, ThemeColour } from '@vitrine/core';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
+import { contrastFaults } from '@vitrine/core/theme/contrast-pairs';
+import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
+import type { ContrastFault, ContrastPair, ThemeColour } from '@vitrine/core/theme/contrast-pairs';
 import { choicesOf, type FormTheme } from '../plugins/showroom/contracts/brand.ts';
 import { SETTINGS, WORLD } from './content-uids.ts';
 import { matchedRoute } from './matched-route.ts';

@@ -1,4 +1,4 @@
-import { judgeMove } from '@vitrine/core';
+import { judgeMove } from '@vitrine/core/world/judge-move';
 import { TRANSITION } from './content-uids.ts';
 import type { PORTAL } from './content-uids.ts';
 import type { StoredLocation, StoredMove } from './stored.ts';

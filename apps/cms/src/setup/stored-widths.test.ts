@@ -1,4 +1,4 @@
-import { MEDIA_FORMAT_WIDTHS } from '@vitrine/core';
+import { MEDIA_FORMAT_WIDTHS } from '@vitrine/core/world/media';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_PIXELS } from '@vitrine/core';
+import { MOST_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import sharp from 'sharp';
 import type { RefusedFile } from './refused-file.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { say, saying } from '@vitrine/core';
+import { say, saying } from '@vitrine/core/doctor/words/saying';
 import { activePartOfDrawing, activePartsOf } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
 import { canBe, HEAD_BYTES } from '../uploads/content-marks.ts';

@@ -1,11 +1,7 @@
-import {
-  mayEnterLocation,
-  mayEnterWorld,
-  worldSlug,
-  type Location,
-  type Visitor,
-  type World,
-} from '@vitrine/core';
+import { mayEnterLocation, mayEnterWorld, type Visitor } from '@vitrine/core/access/may-enter';
+import { worldSlug } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { World } from '@vitrine/core/world/world';
 import type { ServerContext } from '~/server-context.ts';
 
 /** What decides who may see what. */

@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { ServerContext } from '~/server-context.ts';

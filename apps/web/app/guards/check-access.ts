@@ -1,4 +1,4 @@
-import { formatHomePath } from '@vitrine/core';
+import { formatHomePath } from '@vitrine/core/links/path';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { serverContext } from '~/server-context.ts';
 import { canEnterLocation } from './access.ts';

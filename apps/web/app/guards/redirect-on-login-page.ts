@@ -1,4 +1,4 @@
-import { formatHomePath, formatLocationPath } from '@vitrine/core';
+import { formatHomePath, formatLocationPath } from '@vitrine/core/links/path';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { endedLoginLine } from '~/login-cookie.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';

@@ -1,4 +1,6 @@
-import { doorName, doorOf, payloadId, type WorldLock } from '@vitrine/core';
+import { doorName, doorOf } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, it } from 'vitest';
 import type { ServerContext } from '~/server-context.ts';
 import { pass } from './testing/pass-guards.ts';

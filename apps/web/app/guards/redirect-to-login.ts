@@ -1,4 +1,5 @@
-import { addressKey, doorName, formatLoginPath } from '@vitrine/core';
+import { doorName } from '@vitrine/core/access/door';
+import { addressKey, formatLoginPath } from '@vitrine/core/links/path';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { endedLoginLine } from '~/login-cookie.ts';
 import { serverContext } from '~/server-context.ts';

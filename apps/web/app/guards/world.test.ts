@@ -1,4 +1,4 @@
-import { payloadId, worldSlug } from '@vitrine/core';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aLocation, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { ServerContext } from '~/server-context.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { TEXT_GROUPS, builtInTexts, faultOfWording, type TextsByKey } from '@vitrine/texts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';

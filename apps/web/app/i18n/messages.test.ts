@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { aSnapshot } from '@vitrine/core/testing';
-import { localeCode } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
 import { everyBuiltInText } from '@vitrine/texts';
 import { describe, expect, it } from 'vitest';
 import { interfaceTexts } from './messages.server.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { createTranslator } from 'use-intl/core';
 import { interfaceTexts } from './messages.server.ts';
 import type { TextGroup, Translate } from './translations.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { FileView } from '~/features/article/article-view.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';

@@ -1,12 +1,8 @@
-import {
-  isEmbedAllowed,
-  normaliseLink,
-  viewerId,
-  viewerOfSection,
-  type Article,
-  type ArticleSection,
-  type Media,
-} from '@vitrine/core';
+import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
+import { normaliseLink } from '@vitrine/core/links/link';
+import { viewerId, viewerOfSection } from '@vitrine/core/overlays/viewer';
+import type { Article, ArticleSection } from '@vitrine/core/world/content';
+import type { Media } from '@vitrine/core/world/media';
 import type {
   ArticleSectionContentView,
   ArticleSectionView,

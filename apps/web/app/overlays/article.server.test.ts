@@ -1,4 +1,6 @@
-import { overlayId, type Article, type ArticleSection, type Settings } from '@vitrine/core';
+import type { Article, ArticleSection } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { Settings } from '@vitrine/core/world/settings';
 import { aClip, aLocation, aPicture, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSectionView, ArticleView } from '~/features/article/article-view.ts';

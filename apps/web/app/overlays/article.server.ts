@@ -1,4 +1,4 @@
-import type { Article } from '@vitrine/core';
+import type { Article } from '@vitrine/core/world/content';
 import type { ArticleSectionView, ArticleView } from '~/features/article/article-view.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';

@@ -4,7 +4,7 @@ import {
   parseOverlayStack,
   type OverlayRef,
   type OverlayStack,
-} from '@vitrine/core';
+} from '@vitrine/core/overlays/overlay-stack';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextGroup } from '~/i18n/translations.tsx';

@@ -1,4 +1,6 @@
-import { GO_BACK_COMPONENT, pickMenu, type DefaultMenuKey } from '@vitrine/core';
+import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
+import { pickMenu } from '@vitrine/core/menus/menu-levels';
+import { GO_BACK_COMPONENT } from '@vitrine/core/menus/nested-menus';
 import type { ContactMenu } from '~/features/contact/contact-view.ts';
 import { menusAt } from '~/routes/hooks-and-menus.server.ts';
 import type { OverlayRequest } from './overlay-builder.server.ts';

@@ -1,4 +1,5 @@
-import { overlayId, type Article, type ContactPerson, type Dashboard, type Menu } from '@vitrine/core';
+import type { Article, ContactPerson, Dashboard, Menu } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aSnapshot, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';

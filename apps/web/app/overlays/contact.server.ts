@@ -1,4 +1,5 @@
-import { normaliseLink, type ContactPerson } from '@vitrine/core';
+import { normaliseLink } from '@vitrine/core/links/link';
+import type { ContactPerson } from '@vitrine/core/world/content';
 import type { ContactView } from '~/features/contact/contact-view.ts';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import { contactMenu } from './contact-menu.server.ts';

@@ -1,4 +1,4 @@
-import type { ActionButton, Dashboard } from '@vitrine/core';
+import type { ActionButton, Dashboard } from '@vitrine/core/world/content';
 import type { DashboardView, ShelfView } from '~/features/dashboard/dashboard-view.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import { renderRichText } from '~/routes/rich-text.server.ts';

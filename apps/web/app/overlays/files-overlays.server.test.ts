@@ -1,4 +1,7 @@
-import { overlayId, payloadId, viewerId, viewerOfAction, type Action, type OverlayRef } from '@vitrine/core';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import type { Action } from '@vitrine/core/world/action';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';

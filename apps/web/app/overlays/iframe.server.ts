@@ -1,4 +1,5 @@
-import { hostOfLink, isEmbedAllowed, normaliseLink } from '@vitrine/core';
+import { hostOfLink, isEmbedAllowed } from '@vitrine/core/links/embed-host';
+import { normaliseLink } from '@vitrine/core/links/link';
 import { targetsOf } from '~/routes/action-links.server.ts';
 import type { OverlayBuilder } from './overlay-builder.server.ts';
 

@@ -1,4 +1,5 @@
-import type { Media, OverlayRef } from '@vitrine/core';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import type { Media } from '@vitrine/core/world/media';
 import type { OverlayRequest } from './overlay-builder.server.ts';
 
 /** An overlay that the address names with one of several items. */

@@ -1,4 +1,6 @@
-import type { Media, PlatformVideo, Snapshot } from '@vitrine/core';
+import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { targetsOf } from '~/routes/action-links.server.ts';
 import type { LightboxItem } from '~/viewers/lightbox/lightbox-item.ts';
 import { isPicture } from '~/routes/pictures.server.ts';

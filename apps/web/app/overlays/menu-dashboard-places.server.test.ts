@@ -1,4 +1,5 @@
-import { overlayId, payloadId, type Article, type Dashboard, type Menu, type MenuItem } from '@vitrine/core';
+import type { Article, Dashboard, Menu, MenuItem } from '@vitrine/core/world/content';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import { aClip, aLocation, aPicture, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';

@@ -1,17 +1,16 @@
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
+import { pickMenu } from '@vitrine/core/menus/menu-levels';
 import {
   enterMenu,
   GO_BACK_COMPONENT,
-  pickMenu,
-  pictureOf,
   shownItems,
   shownMenu,
-  type Action,
-  type DefaultMenuKey,
-  type Media,
-  type Menu,
-  type MenuItem,
   type MenuTrail,
-} from '@vitrine/core';
+} from '@vitrine/core/menus/nested-menus';
+import type { Action } from '@vitrine/core/world/action';
+import type { Menu, MenuItem } from '@vitrine/core/world/content';
+import type { Media } from '@vitrine/core/world/media';
 import type { Glimpse, MenuItemKind, MenuItemView, MenuPart, MenuView } from '~/features/menu/menu-view.ts';
 import { menusAt } from '~/routes/hooks-and-menus.server.ts';
 import { slimMedia } from '~/routes/location-view.server.ts';

@@ -1,4 +1,7 @@
-import type { Action, ActionStack, Location, Media, OverlayRef, OverlayStack } from '@vitrine/core';
+import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { Action, ActionStack } from '@vitrine/core/world/action';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
 import type { Translate } from '~/i18n/translations.tsx';
 import type { ViewRequest } from '~/routes/location-view.server.ts';
 import type { ServerContext } from '~/server-context.ts';

@@ -1,4 +1,5 @@
-import type { Media, OverlayKind } from '@vitrine/core';
+import type { OverlayKind } from '@vitrine/core/overlays/overlay-stack';
+import type { Media } from '@vitrine/core/world/media';
 import type { ArticleView } from '~/features/article/article-view.ts';
 import type { CodeOverlayView } from '~/features/code/code-view.ts';
 import type { ContactView } from '~/features/contact/contact-view.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { PdfView } from '~/features/pdf/pdf-body-view.ts';
 import { targetsOf } from '~/routes/action-links.server.ts';
 import type { DocumentView } from '~/viewers/pdf/pdf-view.ts';

@@ -1,4 +1,5 @@
-import { normaliseLink, type ContactPerson } from '@vitrine/core';
+import { normaliseLink } from '@vitrine/core/links/link';
+import type { ContactPerson } from '@vitrine/core/world/content';
 import { slimMedia } from '~/routes/location-view.server.ts';
 import type { PersonView } from '~/ui/person-view.ts';
 

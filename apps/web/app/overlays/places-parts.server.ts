@@ -1,4 +1,7 @@
-import { pictureOf, type Article, type Location, type Media } from '@vitrine/core';
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import type { Article } from '@vitrine/core/world/content';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
 import type {
   PlaceCard,
   PlaceGroup,

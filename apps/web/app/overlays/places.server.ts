@@ -1,4 +1,4 @@
-import { PLACES_TABS, type PlacesTab } from '@vitrine/core';
+import { PLACES_TABS, type PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import type { PlacesPart } from '~/features/places/places-view.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import { mapPart, shortcutsPart, stationsPart } from './places-parts.server.ts';

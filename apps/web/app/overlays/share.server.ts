@@ -1,4 +1,4 @@
-import { formatOverlayStack, isPanel } from '@vitrine/core';
+import { formatOverlayStack, isPanel } from '@vitrine/core/overlays/overlay-stack';
 import { indexOf } from '~/routes/snapshot-index.server.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
 import { qrCode } from './qr-code.server.ts';

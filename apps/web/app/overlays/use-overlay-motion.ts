@@ -1,4 +1,4 @@
-import type { SidebarPhase } from '@vitrine/core';
+import type { SidebarPhase } from '@vitrine/core/overlays/sidebar';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { leaving } from '~/showroom/leaving.ts';

@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import { useEffect, useRef } from 'react';
 import { useWalkTo } from '~/showroom/use-showroom.ts';
 import { useClosing } from '~/showroom/use-closing.ts';

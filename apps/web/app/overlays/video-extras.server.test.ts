@@ -1,4 +1,5 @@
-import { overlayId, type Article } from '@vitrine/core';
+import type { Article } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aClip, aPicture, aSnapshot } from '@vitrine/core/testing';
 import { expect, it } from 'vitest';
 import { videoExtras } from './video-extras.server.ts';

@@ -1,4 +1,5 @@
-import type { Media, Snapshot } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** What belongs to a video besides its file. */
 export interface VideoExtras {

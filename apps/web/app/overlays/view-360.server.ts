@@ -1,4 +1,6 @@
-import { view360Of, type Media, type PanoramaHotspot } from '@vitrine/core';
+import { view360Of } from '@vitrine/core/media/view-360';
+import type { PanoramaHotspot } from '@vitrine/core/world/action';
+import type { Media } from '@vitrine/core/world/media';
 import { targetsOf } from '~/routes/action-links.server.ts';
 import type { View360View } from '~/viewers/view-360/view-360-view.ts';
 import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';

@@ -1,11 +1,8 @@
-import {
-  overlayId,
-  viewerId,
-  viewerOfAction,
-  type Action,
-  type OverlayRef,
-  type Settings,
-} from '@vitrine/core';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import type { Action } from '@vitrine/core/world/action';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { Settings } from '@vitrine/core/world/settings';
 import {
   aClip,
   aNavigationHotspot,

@@ -1,4 +1,4 @@
-import { overlayId } from '@vitrine/core';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { actionLink, stackLink, type LinkMaker } from './action-links.server.ts';

@@ -1,22 +1,17 @@
+import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
+import { LOGIN_LINK, normaliseLink } from '@vitrine/core/links/link';
 import {
   formatOverlayStack,
-  isEmbedAllowed,
-  isEmptyViewer,
-  LOGIN_LINK,
-  normaliseLink,
   openOver,
-  overlayTargetsOf,
-  viewerId,
-  viewerOfAction,
-  type Action,
-  type ActionStack,
-  type Media,
   type OverlayRef,
   type OverlayStack,
-  type OverlayTargets,
-  type PayloadId,
-  type Snapshot,
-} from '@vitrine/core';
+} from '@vitrine/core/overlays/overlay-stack';
+import { isEmptyViewer, viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import { overlayTargetsOf, type OverlayTargets } from '@vitrine/core/overlays/viewers-of';
+import type { Action, ActionStack } from '@vitrine/core/world/action';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import { doorHref, doorParts } from './door-links.server.ts';
 import { indexOf } from './snapshot-index.server.ts';

@@ -1,4 +1,5 @@
-import { THEME_DEFAULTS, type Media } from '@vitrine/core';
+import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import type { Media } from '@vitrine/core/world/media';
 import { aSnapshot, aPicture, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { brandViewOf, titled } from './brand-view.server.ts';

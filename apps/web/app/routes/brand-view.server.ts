@@ -1,4 +1,7 @@
-import { themeTokens, type CompanyBrand, type Media, type Snapshot, type ThemeTokens } from '@vitrine/core';
+import { themeTokens, type ThemeTokens } from '@vitrine/core/theme/theme-tokens';
+import type { Media } from '@vitrine/core/world/media';
+import type { CompanyBrand } from '@vitrine/core/world/settings';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** What every page has of the brand; nothing where the showroom has none. */
 export interface BrandView {

@@ -1,4 +1,5 @@
-import { doorOf, payloadId } from '@vitrine/core';
+import { doorOf } from '@vitrine/core/access/door';
+import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someDoors } from '~/testing/a-server-context.ts';
 import { buildCodeData } from './code-data.server.ts';

@@ -1,4 +1,5 @@
-import { addressKey, formatHomePath, readDoor, type DoorId } from '@vitrine/core';
+import { readDoor, type DoorId } from '@vitrine/core/access/door';
+import { addressKey, formatHomePath } from '@vitrine/core/links/path';
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';

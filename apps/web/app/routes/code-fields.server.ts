@@ -1,4 +1,4 @@
-import type { DoorId } from '@vitrine/core';
+import type { DoorId } from '@vitrine/core/access/door';
 import { CODE_PROBLEMS, type CodeView } from '~/features/code/code-view.ts';
 
 /** Seconds: longer than any wait of ours, an address is somebody else's words. */

@@ -1,4 +1,7 @@
-import { entranceAt, type Media, type Snapshot, type World } from '@vitrine/core';
+import { entranceAt } from '@vitrine/core/links/entrances';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { World } from '@vitrine/core/world/world';
 import { canEnterWorld } from '~/guards/access.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/server-context.ts';

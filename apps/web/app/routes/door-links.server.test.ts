@@ -1,4 +1,6 @@
-import { doorOf, payloadId, worldSlug, type Action } from '@vitrine/core';
+import { doorOf } from '@vitrine/core/access/door';
+import type { Action } from '@vitrine/core/world/action';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { someContent } from '~/testing/a-server-context.ts';

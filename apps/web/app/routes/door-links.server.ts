@@ -1,12 +1,6 @@
-import {
-  doorName,
-  formatLoginPath,
-  formatOverlayStack,
-  openOver,
-  type Door,
-  type DoorId,
-  type PathLanguage,
-} from '@vitrine/core';
+import { doorName, type Door, type DoorId } from '@vitrine/core/access/door';
+import { formatLoginPath, type PathLanguage } from '@vitrine/core/links/path';
+import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { LinkMaker } from './action-links.server.ts';

@@ -1,4 +1,4 @@
-import { worldSlug } from '@vitrine/core';
+import { worldSlug } from '@vitrine/core/world/ids';
 import { aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';

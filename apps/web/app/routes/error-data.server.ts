@@ -1,4 +1,4 @@
-import { entranceAt } from '@vitrine/core';
+import { entranceAt } from '@vitrine/core/links/entrances';
 import { canEnterWorld } from '~/guards/access.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/server-context.ts';

@@ -1,4 +1,6 @@
-import { overlayId, payloadId, type BoxHook, type Snapshot } from '@vitrine/core';
+import type { BoxHook } from '@vitrine/core/world/content';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { someContent } from '~/testing/a-server-context.ts';

@@ -1,12 +1,8 @@
-import {
-  answersAt,
-  menusByLevel,
-  pickMenu,
-  type ActionStack,
-  type DefaultMenuKey,
-  type Location,
-  type MenusByLevel,
-} from '@vitrine/core';
+import { answersAt } from '@vitrine/core/hooks/matching-hooks';
+import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
+import { menusByLevel, pickMenu, type MenusByLevel } from '@vitrine/core/menus/menu-levels';
+import type { ActionStack } from '@vitrine/core/world/action';
+import type { Location } from '@vitrine/core/world/location';
 import type { HookEventHere, LocationHooks, LocationView } from '~/showroom/location-view.ts';
 import { actionLink, stepOf, type LinkMaker } from './action-links.server.ts';
 import type { ViewRequest } from './location-view.server.ts';

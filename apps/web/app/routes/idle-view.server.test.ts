@@ -1,4 +1,6 @@
-import { entrancesOf, payloadId, worldSlug, type Snapshot } from '@vitrine/core';
+import { entrancesOf } from '@vitrine/core/links/entrances';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';

@@ -1,4 +1,6 @@
-import { entranceAt, idleRules, type World } from '@vitrine/core';
+import { entranceAt } from '@vitrine/core/links/entrances';
+import { idleRules } from '@vitrine/core/screensaver/idle-rules';
+import type { World } from '@vitrine/core/world/world';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import type { ServerContext } from '~/server-context.ts';
 import type { IdleView } from '~/showroom/idle-view.ts';

@@ -1,4 +1,6 @@
-import { localeFromAcceptLanguage, type Locale, type LocaleCode } from '@vitrine/core';
+import { localeFromAcceptLanguage } from '@vitrine/core/links/accept-language';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale } from '@vitrine/core/world/snapshot';
 import type { LanguageLink } from '~/showroom/location-view.ts';
 import type { PublishedContent } from '~/server-context.ts';
 

@@ -1,4 +1,5 @@
-import { isClassic, type Panel } from '@vitrine/core';
+import { isClassic } from '@vitrine/core/background/classic-layout';
+import type { Panel } from '@vitrine/core/overlays/overlay-stack';
 import { useLocation } from 'react-router';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';

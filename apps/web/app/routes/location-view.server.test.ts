@@ -1,4 +1,5 @@
-import { overlayId, payloadId, worldSlug, type Hotspot, type Location } from '@vitrine/core';
+import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Hotspot, Location } from '@vitrine/core/world/location';
 import {
   aLargeShowroom,
   aLocation,

@@ -1,27 +1,24 @@
+import { labelPlaces, type LabelPlace } from '@vitrine/core/appearance/label-sides';
+import { isClassic } from '@vitrine/core/background/classic-layout';
+import { tintOf } from '@vitrine/core/layout/tint';
+import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import type { Action } from '@vitrine/core/world/action';
+import type { Background } from '@vitrine/core/world/background';
+import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
 import {
-  formatLocationPath,
-  formatWorldPath,
   isCustomHotspot,
-  isClassic,
-  labelPlaces,
-  pointOn,
-  THEME_DEFAULTS,
-  tintOf,
-  type Action,
-  type Background,
   type GroupLogo,
   type Hotspot,
-  type LabelPlace,
   type Location,
   type LocationGroup,
-  type LocaleCode,
-  type Media,
-  type PayloadId,
-  type Snapshot,
-  type Transition,
-  type WalkTransition,
-  type World,
-} from '@vitrine/core';
+} from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Transition } from '@vitrine/core/world/transition';
+import type { World } from '@vitrine/core/world/world';
 import type {
   GroupView,
   HotspotView,

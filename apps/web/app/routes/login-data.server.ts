@@ -1,4 +1,4 @@
-import { formatHomePath, LOGIN_SEGMENT } from '@vitrine/core';
+import { formatHomePath, LOGIN_SEGMENT } from '@vitrine/core/links/path';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey, Texts } from '~/i18n/translations.tsx';

@@ -1,4 +1,4 @@
-import { LOGO_MAIN_DEFAULTS, type World, type WorldLogo } from '@vitrine/core';
+import { LOGO_MAIN_DEFAULTS, type World, type WorldLogo } from '@vitrine/core/world/world';
 import { aPicture, aWorld } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';

@@ -1,10 +1,10 @@
+import type { Media } from '@vitrine/core/world/media';
 import {
   LOGO_MAIN_DEFAULTS,
   LOGO_SIDEBAR_DEFAULTS,
-  type Media,
   type World,
   type WorldLogo,
-} from '@vitrine/core';
+} from '@vitrine/core/world/world';
 import type { LogoView } from '~/ui/logo.tsx';
 import { cssUrl } from '~/ui/mask-icon.tsx';
 import { safeColour } from '~/ui/theme.ts';

@@ -1,4 +1,7 @@
-import type { Action, Article, Media, Snapshot } from '@vitrine/core';
+import type { Action } from '@vitrine/core/world/action';
+import type { Article } from '@vitrine/core/world/content';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { indexOf } from './snapshot-index.server.ts';
 
 /** Whether a file is one: a content source may name a film, or nothing, where a picture belongs. */

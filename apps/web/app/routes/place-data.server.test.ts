@@ -1,4 +1,7 @@
-import { doorOf, entrancesOf, overlayId, payloadId, worldSlug, type Settings } from '@vitrine/core';
+import { doorOf } from '@vitrine/core/access/door';
+import { entrancesOf } from '@vitrine/core/links/entrances';
+import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Settings } from '@vitrine/core/world/settings';
 import {
   aLocation,
   aNavigationHotspot,

@@ -1,4 +1,7 @@
-import { formatLoginPath, pictureOf, type Location, type Snapshot } from '@vitrine/core';
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import { formatLoginPath } from '@vitrine/core/links/path';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { data } from 'react-router';
 import { canEnterLocation } from '~/guards/access.ts';
 import type { LoginView, LogoutView } from '~/features/header/account.tsx';

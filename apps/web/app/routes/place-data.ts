@@ -1,4 +1,5 @@
-import type { Media, PayloadId } from '@vitrine/core';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
 import type { MetaDescriptor } from 'react-router';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
 import type { LoginView, LogoutView } from '~/features/header/account.tsx';

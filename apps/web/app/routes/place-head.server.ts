@@ -1,4 +1,7 @@
-import { imageUrl, pictureOf, type CompanyBrand, type Media } from '@vitrine/core';
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
+import type { CompanyBrand } from '@vitrine/core/world/settings';
 import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/showroom/location-view.ts';
 import { firstPictures } from '~/showroom/scene-of.ts';

@@ -1,4 +1,4 @@
-import { worldSlug } from '@vitrine/core';
+import { worldSlug } from '@vitrine/core/world/ids';
 import { aPicture, aWorld, someSettings } from '@vitrine/core/testing';
 import { constantFrom, assert as assertProperty, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';

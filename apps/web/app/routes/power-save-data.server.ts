@@ -1,11 +1,6 @@
-import {
-  formatHomePath,
-  isSafeRedirectPath,
-  parsePath,
-  POWER_SAVE_SEGMENT,
-  splitPath,
-  type LocaleCode,
-} from '@vitrine/core';
+import { formatHomePath, parsePath, POWER_SAVE_SEGMENT, splitPath } from '@vitrine/core/links/path';
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { Texts } from '~/i18n/translations.tsx';

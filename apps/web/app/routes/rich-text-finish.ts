@@ -1,4 +1,4 @@
-import { normaliseLink } from '@vitrine/core';
+import { normaliseLink } from '@vitrine/core/links/link';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** What an already safe text becomes on its page. */

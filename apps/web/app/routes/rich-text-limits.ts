@@ -1,4 +1,4 @@
-import type { RichText } from '@vitrine/core';
+import type { RichText } from '@vitrine/core/world/content';
 
 /**
  * The longest source of one text that is shown, in characters: some thirty printed pages. What an editor

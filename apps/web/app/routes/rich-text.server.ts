@@ -1,4 +1,4 @@
-import type { RichText } from '@vitrine/core';
+import type { RichText } from '@vitrine/core/world/content';
 import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRaw from 'rehype-raw';

@@ -1,20 +1,11 @@
-import {
-  addressKey,
-  indexMenus,
-  locationSegment,
-  type Article,
-  type BoxHook,
-  type Dashboard,
-  type HookEvent,
-  type Icon,
-  type Location,
-  type MenuIndex,
-  type OverlayId,
-  type PayloadId,
-  type Snapshot,
-  type Transition,
-  type World,
-} from '@vitrine/core';
+import { addressKey, locationSegment } from '@vitrine/core/links/path';
+import { indexMenus, type MenuIndex } from '@vitrine/core/menus/menu-levels';
+import type { Article, BoxHook, Dashboard, HookEvent, Icon } from '@vitrine/core/world/content';
+import type { OverlayId, PayloadId } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Transition } from '@vitrine/core/world/transition';
+import type { World } from '@vitrine/core/world/world';
 
 /** Ways into a snapshot that do not grow with it: made once for each version, then only read. */
 export interface SnapshotIndex {

@@ -1,12 +1,9 @@
-import {
-  doorOf,
-  entrancesOf,
-  payloadId,
-  visibleSnapshot,
-  worldSlug,
-  type Snapshot,
-  type Visitor,
-} from '@vitrine/core';
+import { doorOf } from '@vitrine/core/access/door';
+import type { Visitor } from '@vitrine/core/access/may-enter';
+import { visibleSnapshot } from '@vitrine/core/access/visible-snapshot';
+import { entrancesOf } from '@vitrine/core/links/entrances';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { someContent, someDoors } from '~/testing/a-server-context.ts';

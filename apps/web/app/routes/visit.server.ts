@@ -1,21 +1,17 @@
+import { doorTarget, readDoor, type DoorId } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { entranceAt, type Entrances } from '@vitrine/core/links/entrances';
 import {
   addressKey,
-  doorTarget,
-  entranceAt,
   formatPowerSavePath,
   parsePath,
-  readDoor,
   splitPath,
-  worldSlug,
-  type DoorId,
-  type Entrances,
-  type Location,
-  type LocaleCode,
   type ParsedPath,
-  type Snapshot,
-  type World,
-  type WorldLock,
-} from '@vitrine/core';
+} from '@vitrine/core/links/path';
+import { worldSlug, type LocaleCode } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { World } from '@vitrine/core/world/world';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { ClosedDoors, PublishedContent } from '~/server-context.ts';
 import { doorLoginHref } from './door-links.server.ts';

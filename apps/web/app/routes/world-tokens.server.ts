@@ -1,4 +1,5 @@
-import { themeTokens, type Theme, type ThemeTokens } from '@vitrine/core';
+import type { Theme } from '@vitrine/core/theme/theme';
+import { themeTokens, type ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 
 const around = new WeakMap<Theme, ThemeTokens>();
 const inside = new WeakMap<Theme, ThemeTokens>();

@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActionStep } from '~/ui/action-link.ts';
 import { createActionRunner, type ActionRunner, type StageNow } from './action-runner.ts';

@@ -1,16 +1,18 @@
 import {
   EMPTY_ACTION_STACK,
-  formatOverlayStack,
   isActionStackIdle,
-  openOver,
-  parseOverlayStack,
   stepActionStack,
   type ActionStackEvent,
   type ActionStackState,
+} from '@vitrine/core/actions/action-stack';
+import {
+  formatOverlayStack,
+  openOver,
+  parseOverlayStack,
   type OverlayRef,
   type OverlayStack,
-  type PayloadId,
-} from '@vitrine/core';
+} from '@vitrine/core/overlays/overlay-stack';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
 import type { Clock } from './player/clock.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsNotice } from '@vitrine/core';
+import type { AnalyticsNotice } from '@vitrine/core/analytics/events';
 
 /** Hears what happens in the showroom. */
 type Listener = (notice: AnalyticsNotice) => void;

@@ -1,4 +1,4 @@
-import type { BackgroundScreen } from '@vitrine/core';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import { PHONE_QUERY } from './scene-of.ts';
 import { EMPTY_LADDER_MEMORY, type LadderMemory } from './player/ladder.ts';
 

@@ -1,4 +1,5 @@
-import { contentVersionOf, type WalkGraph } from '@vitrine/core';
+import { contentVersionOf } from '@vitrine/core/access/rights-mark';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import { isSavingData, whenIdle, windowViewport } from './browser-conditions.ts';
 import { tellConnection } from './connection-signals.ts';
 import { listenForContent } from './content-events.ts';

@@ -1,15 +1,17 @@
 import {
-  ASK_EVERY,
   CONNECTED,
-  justLoaded,
   stepConnection,
-  stepUpdate,
   type Connection,
   type ConnectionEffect,
   type ConnectionEvent,
+} from '@vitrine/core/connection/connection';
+import {
+  ASK_EVERY,
+  justLoaded,
+  stepUpdate,
   type Update,
   type UpdateEvent,
-} from '@vitrine/core';
+} from '@vitrine/core/connection/update';
 import type { ServerVersion } from './ask-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
 import type { Clock } from './player/clock.ts';

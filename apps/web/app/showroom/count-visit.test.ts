@@ -1,4 +1,5 @@
-import { payloadId, worldSlug, type AnalyticsEvent } from '@vitrine/core';
+import type { AnalyticsEvent } from '@vitrine/core/analytics/events';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { describe, expect, it, vi } from 'vitest';
 import { track } from './analytics.ts';
 import { countVisit, type CountedWindow } from './count-visit.ts';

@@ -1,4 +1,9 @@
-import { dataLayerEntry, type AnalyticsEvent, type AnalyticsPlace, type DataLayerEntry } from '@vitrine/core';
+import {
+  dataLayerEntry,
+  type AnalyticsEvent,
+  type AnalyticsPlace,
+  type DataLayerEntry,
+} from '@vitrine/core/analytics/events';
 import { hearNotices } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */

@@ -1,4 +1,5 @@
-import { doorName, doorOf, payloadId } from '@vitrine/core';
+import { doorName, doorOf } from '@vitrine/core/access/door';
+import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { heard } from './player/testing/fakes.ts';
 import { setUpShowroom, viewOf, walkGraph } from './testing/test-showroom.ts';

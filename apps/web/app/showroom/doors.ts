@@ -1,4 +1,7 @@
-import { readDoorName, type Lock, type NavigationEvent, type PayloadId } from '@vitrine/core';
+import { readDoorName } from '@vitrine/core/access/door';
+import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
+import type { Lock } from '@vitrine/core/navigation/navigation-state';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ShowroomHost } from './showroom-host.ts';
 import type { ShowroomStore } from './store.ts';
 import type { WalkSource } from './walk-source.ts';

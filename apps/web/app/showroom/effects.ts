@@ -1,5 +1,11 @@
-import type { BackgroundScreen, NavigationEffect, NavigationEvent, PayloadId, WalkMap } from '@vitrine/core';
-import { assertNever, FADE_TIME, isClassic } from '@vitrine/core';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
+import type { NavigationEffect } from '@vitrine/core/navigation/navigation-effect';
+import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
+import type { WalkMap } from '@vitrine/core/navigation/walk-map';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import { assertNever } from '@vitrine/core/assert-never';
+import { isClassic } from '@vitrine/core/background/classic-layout';
+import { FADE_TIME } from '@vitrine/core/world/settings';
 import type { Doors } from './doors.ts';
 import type { Player, MoveOutcome } from './player/player-host.ts';
 import type { Picture } from './player/scene.ts';

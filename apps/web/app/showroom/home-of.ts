@@ -1,4 +1,5 @@
-import { formatHomePath, type LocaleCode } from '@vitrine/core';
+import { formatHomePath } from '@vitrine/core/links/path';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { LocationView } from './location-view.ts';
 
 /** The index in the language of a page: `/`, or `/de`. */

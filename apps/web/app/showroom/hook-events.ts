@@ -1,4 +1,4 @@
-import type { HookTurnEvent } from '@vitrine/core';
+import type { HookTurnEvent } from '@vitrine/core/hooks/hook-turns';
 import type { HookRunner } from './hook-runner.ts';
 import type { LocationHooks } from './location-view.ts';
 

@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import { expect, test, vi } from 'vitest';
 import type { LocationHooks } from './location-view.ts';
 

@@ -1,11 +1,6 @@
-import {
-  answersAt,
-  beginHookTurns,
-  takeHookTurns,
-  type HookTurn,
-  type HookTurns,
-  type PayloadId,
-} from '@vitrine/core';
+import { beginHookTurns, takeHookTurns, type HookTurn, type HookTurns } from '@vitrine/core/hooks/hook-turns';
+import { answersAt } from '@vitrine/core/hooks/matching-hooks';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
 import { runHookActions } from './action-stacks.ts';
 import { showroomStore } from './browser-showroom.ts';

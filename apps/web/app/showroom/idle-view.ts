@@ -1,4 +1,4 @@
-import type { IdleRules } from '@vitrine/core';
+import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import type { Texts } from '~/i18n/translations.tsx';
 
 /** What a page needs for the time when nobody is at it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_IDLE_TIME } from '@vitrine/core';
+import { DEFAULT_IDLE_TIME } from '@vitrine/core/screensaver/idle-rules';
 import { browserClock, type Clock } from './player/clock.ts';
 
 /** Told `true` when nobody has touched the showroom for the idle time, `false` with the next input. */

@@ -1,4 +1,4 @@
-import { contentVersionOf } from '@vitrine/core';
+import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { isRouteErrorResponse, replace } from 'react-router';
 import { showroom } from './browser-showroom.ts';
 import { tellConnection } from './connection-signals.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, consentCookie, consentIn, type Consent } from '@vitrine/core';
+import { CONSENT_COOKIE, consentCookie, consentIn, type Consent } from '@vitrine/core/analytics/consent';
 
 /** What the visitor answered earlier on this device. */
 export function recallConsent(): Consent | undefined {

@@ -1,4 +1,4 @@
-import type { IdleRules } from '@vitrine/core';
+import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import { isReachable } from './browser-conditions.ts';
 import { forgetVisitor } from './forgetting.ts';
 import type { Idle } from './idle.ts';

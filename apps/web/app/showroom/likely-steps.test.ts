@@ -1,4 +1,5 @@
-import { payloadId, type Direction } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
+import type { Direction } from '@vitrine/core/world/location';
 import { aTransition, picturesOf } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { aHotspotView } from './testing/a-hotspot-view.ts';

@@ -1,4 +1,4 @@
-import type { PayloadId } from '@vitrine/core';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { LocationView } from './location-view.ts';
 
 /** How many next steps are warmed up (specification section 9). */

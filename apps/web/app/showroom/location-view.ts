@@ -1,24 +1,16 @@
-import type {
-  Background,
-  Direction,
-  HeaderComponentName,
-  HeaderLook,
-  HookEvent,
-  HotspotAnimation,
-  HotspotComponent,
-  HotspotSettings,
-  FlyModeSettings,
-  Icon,
-  LabelPlace,
-  Locale,
-  Media,
-  PayloadId,
-  Placement,
-  ThemeTokens,
-  Tint,
-  WalkTransition,
-  WorldSlug,
-} from '@vitrine/core';
+import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
+import type { Tint } from '@vitrine/core/layout/tint';
+import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import type { HeaderLook } from '@vitrine/core/theme/theme';
+import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
+import type { Background, Placement } from '@vitrine/core/world/background';
+import type { HookEvent, Icon } from '@vitrine/core/world/content';
+import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
+import type { Direction, HotspotAnimation, HotspotComponent } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { HotspotSettings, FlyModeSettings } from '@vitrine/core/world/settings';
+import type { Locale } from '@vitrine/core/world/snapshot';
+import type { HeaderComponentName } from '@vitrine/core/world/world';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import type { LogoView } from '~/ui/logo.tsx';
 

@@ -1,5 +1,5 @@
+import { completeNotification } from '@vitrine/core/notifications/notification';
 import {
-  completeNotification,
   dismissNotification,
   EMPTY_QUEUE,
   expireNotifications,
@@ -9,7 +9,7 @@ import {
   resumeNotifications,
   type NotificationQueue,
   withdrawNotification,
-} from '@vitrine/core';
+} from '@vitrine/core/notifications/queue';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { notificationInbox, type NotificationOrder } from './notifications.ts';
 import { browserClock, type Clock } from './player/clock.ts';

@@ -1,4 +1,4 @@
-import type { NotificationRequest } from '@vitrine/core';
+import type { NotificationRequest } from '@vitrine/core/notifications/notification';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,4 +1,4 @@
-import { stepSidebar, type SidebarEvent, type SidebarPhase } from '@vitrine/core';
+import { stepSidebar, type SidebarEvent, type SidebarPhase } from '@vitrine/core/overlays/sidebar';
 import type { Clock } from './player/clock.ts';
 
 /** What an overlay's way in and out needs of its surroundings. */

@@ -1,11 +1,10 @@
 import {
   isPowerSaving,
   powerSave,
-  powerSaveCookie,
-  rememberedPowerSave,
   type PowerSaveEffect,
   type PowerSaveEvent,
-} from '@vitrine/core';
+} from '@vitrine/core/power-save/power-save';
+import { powerSaveCookie, rememberedPowerSave } from '@vitrine/core/power-save/power-save-cookie';
 
 /** What power-save mode needs of the browser and the showroom. */
 export interface PowerSaveHost {

@@ -1,4 +1,4 @@
-import type { WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import { askVersion } from './ask-version.ts';
 import { loadWalkGraph } from './browser-showroom.ts';
 import { homeOf } from './home-of.ts';

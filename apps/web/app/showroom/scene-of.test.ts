@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { nearestAspectRatio, type Background } from '@vitrine/core';
+import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
+import type { Background } from '@vitrine/core/world/background';
 import { aClip, aPicture, clipsOf, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { clipOf, firstPictures, PHONE_QUERY, sceneOf, WIDE_WINDOW_QUERY } from './scene-of.ts';

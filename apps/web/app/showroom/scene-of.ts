@@ -1,16 +1,10 @@
-import {
-  BREAKPOINTS,
-  imageSrcSet,
-  imageUrl,
-  pickBackground,
-  pickClip,
-  pickWayPicture,
-  pictureOf,
-  widthToHeightOf,
-  WIDE_PICTURE_FROM,
-  type Background,
-  type BackgroundScreen,
-} from '@vitrine/core';
+import { pictureOf, widthToHeightOf, WIDE_PICTURE_FROM } from '@vitrine/core/background/aspect-ratio';
+import { pickBackground, type BackgroundScreen } from '@vitrine/core/background/pick-background';
+import { pickClip } from '@vitrine/core/background/pick-clip';
+import { pickWayPicture } from '@vitrine/core/background/pick-way-picture';
+import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
+import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import type { Background } from '@vitrine/core/world/background';
 import type { Clip, Picture, Scene } from './player/scene.ts';
 
 /** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */

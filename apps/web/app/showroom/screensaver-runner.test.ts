@@ -1,4 +1,6 @@
-import { payloadId, type Programme, type ScreensaverContext } from '@vitrine/core';
+import type { Programme } from '@vitrine/core/screensaver/programme';
+import type { ScreensaverContext } from '@vitrine/core/screensaver/screensaver-state';
+import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { createFakeClock, heard } from './player/testing/fakes.ts';
 import { createScreensaverRunner, PREPARATION_PATIENCE } from './screensaver-runner.ts';

@@ -1,16 +1,15 @@
-import {
-  assertNever,
-  screensaver,
-  SLEEPING_SCREENSAVER,
-  type PayloadId,
-  type Programme,
-  type ScreensaverContext,
-  type ScreensaverEffect,
-  type ScreensaverEvent,
-  type ScreensaverState,
-  type ScreensaverStep,
-  type Senses,
-} from '@vitrine/core';
+import { assertNever } from '@vitrine/core/assert-never';
+import type { Programme } from '@vitrine/core/screensaver/programme';
+import { screensaver, SLEEPING_SCREENSAVER } from '@vitrine/core/screensaver/screensaver';
+import type {
+  ScreensaverContext,
+  ScreensaverEffect,
+  ScreensaverEvent,
+  ScreensaverState,
+  ScreensaverStep,
+  Senses,
+} from '@vitrine/core/screensaver/screensaver-state';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from './player/clock.ts';
 

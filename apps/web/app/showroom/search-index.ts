@@ -1,13 +1,6 @@
-import {
-  MOST_HITS,
-  SEARCH_OPTIONS,
-  searchOptionsFor,
-  termsOfQuery,
-  withSynonyms,
-  type SearchEntry,
-  type SearchHit,
-  type SynonymGroup,
-} from '@vitrine/core';
+import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
+import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
+import { termsOfQuery, withSynonyms, type SynonymGroup } from '@vitrine/core/search/synonyms';
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 
 /** Searches what was loaded. */

@@ -1,4 +1,4 @@
-import { isSafeRedirectPath } from '@vitrine/core';
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { onForget } from './forgetting.ts';
 import { browserClock } from './player/clock.ts';
 

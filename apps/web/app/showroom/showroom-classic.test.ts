@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { heard } from './player/testing/fakes.ts';
 import { setUpShowroom, walkGraph, type Place } from './testing/test-showroom.ts';

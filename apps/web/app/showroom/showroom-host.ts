@@ -1,4 +1,4 @@
-import type { BackgroundScreen } from '@vitrine/core';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import type { LocationChange } from './effects.ts';
 import type { ShowroomStore } from './store.ts';
 import type { LoadWalkGraph } from './walk-source.ts';

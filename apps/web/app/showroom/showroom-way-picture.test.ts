@@ -1,4 +1,5 @@
-import { payloadId, type Background } from '@vitrine/core';
+import type { Background } from '@vitrine/core/world/background';
+import { payloadId } from '@vitrine/core/world/ids';
 import { expect, test } from 'vitest';
 import { film, picture, setUpShowroom, viewOf } from './testing/test-showroom.ts';
 

@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import {
   array,
   assert as assertProperty,

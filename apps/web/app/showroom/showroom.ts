@@ -1,16 +1,13 @@
-import {
-  FLY_MODE_DEFAULTS,
-  navigate,
-  nearestAspectRatio,
-  POWER_SAVE_SEGMENT,
-  standingIn,
-  waysOut,
-  type AspectRatio,
-  type BackgroundScreen,
-  type FlyModeSettings,
-  type NavigationEvent,
-  type PayloadId,
-} from '@vitrine/core';
+import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
+import { POWER_SAVE_SEGMENT } from '@vitrine/core/links/path';
+import { navigate } from '@vitrine/core/navigation/navigate';
+import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
+import { standingIn } from '@vitrine/core/navigation/navigation-state';
+import { waysOut } from '@vitrine/core/navigation/walk-map';
+import type { AspectRatio } from '@vitrine/core/world/background';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import { FLY_MODE_DEFAULTS, type FlyModeSettings } from '@vitrine/core/world/settings';
 import { createDoors, type AtDoors } from './doors.ts';
 import { runEffect, type EffectHost, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';

@@ -1,4 +1,5 @@
-import type { NavigationState, PayloadId } from '@vitrine/core';
+import type { NavigationState } from '@vitrine/core/navigation/navigation-state';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What the interface knows of the showroom around it. */

@@ -1,4 +1,4 @@
-import type { PayloadId } from '@vitrine/core';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import { useStore } from 'zustand';
 import { showroom, showroomStore } from './browser-showroom.ts';
 import type { LocationView } from './location-view.ts';

@@ -1,4 +1,4 @@
-import { payloadId, worldSlug } from '@vitrine/core';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { describe, expect, test, vi } from 'vitest';
 import { viewOf, type Place } from './testing/test-showroom.ts';
 import { createVisits, type Visits } from './visits.ts';

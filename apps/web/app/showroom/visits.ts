@@ -4,11 +4,10 @@ import {
   recordArrival,
   withoutEntries,
   type LastVisit,
-  type PayloadId,
   type Visit,
   type VisitHistory,
-  type WorldSlug,
-} from '@vitrine/core';
+} from '@vitrine/core/history/visit-history';
+import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import { browserEntry } from './browser-entry.ts';
 import { onForget } from './forgetting.ts';
 import type { LocationView } from './location-view.ts';

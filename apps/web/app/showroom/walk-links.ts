@@ -1,4 +1,4 @@
-import { payloadId, type PayloadId } from '@vitrine/core';
+import { payloadId, type PayloadId } from '@vitrine/core/world/ids';
 import { showroom } from './browser-showroom.ts';
 
 const INTEREST = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -1,5 +1,7 @@
-import { createWalkMap } from '@vitrine/core';
-import type { PayloadId, WalkGraph, WalkLocation, WalkMap, WalkTransition } from '@vitrine/core';
+import { createWalkMap } from '@vitrine/core/navigation/walk-map';
+import type { WalkGraph, WalkLocation, WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import type { WalkMap } from '@vitrine/core/navigation/walk-map';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { LocationView } from './location-view.ts';
 
 /** Fetches the whole walk graph; rejects when it cannot be had. */

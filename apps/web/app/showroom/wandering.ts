@@ -1,4 +1,5 @@
-import type { NavigationEvent, PayloadId } from '@vitrine/core';
+import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { LocationChange } from './effects.ts';
 import type { ShowroomStore } from './store.ts';
 import type { WalkSource } from './walk-source.ts';

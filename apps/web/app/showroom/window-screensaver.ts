@@ -1,4 +1,5 @@
-import { inKiosk, type IdleRules, type Programme } from '@vitrine/core';
+import { inKiosk, type IdleRules } from '@vitrine/core/screensaver/idle-rules';
+import type { Programme } from '@vitrine/core/screensaver/programme';
 import { isReducedMotion } from './browser-conditions.ts';
 import { showroom, showroomStore } from './browser-showroom.ts';
 import { idle } from './idle.ts';

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BREAKPOINTS, LANDSCAPE_WARNING_BELOW_HEIGHT } from '@vitrine/core';
+import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
+import { LANDSCAPE_WARNING_BELOW_HEIGHT } from '@vitrine/core/layout/portrait';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));

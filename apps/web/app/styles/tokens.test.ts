@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { THEME_DEFAULTS, themeTokens } from '@vitrine/core';
+import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { expect, it } from 'vitest';
 
 /** As the formatter writes colours. */

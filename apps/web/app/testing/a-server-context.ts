@@ -1,12 +1,7 @@
-import {
-  doorOf,
-  localeCode,
-  payloadId,
-  worldSlug,
-  type DoorId,
-  type Snapshot,
-  type WorldLock,
-} from '@vitrine/core';
+import { doorOf, type DoorId } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aSnapshot } from '@vitrine/core/testing';
 import type { ClosedDoors, PublishedContent, ServerContext } from '~/server-context.ts';
 

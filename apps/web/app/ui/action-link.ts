@@ -1,4 +1,7 @@
-import { payloadId, type Action, type Media, type PayloadId, type DoorLock } from '@vitrine/core';
+import type { DoorLock } from '@vitrine/core/access/may-enter';
+import type { Action } from '@vitrine/core/world/action';
+import { payloadId, type PayloadId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
 
 /**
  * Something that a visitor can follow, with its target already resolved to an address that works without

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { ReactNode } from 'react';
 import styles from './cover-page.module.css';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-import { KIND_SHAPES } from '@vitrine/core';
+import { KIND_SHAPES } from '@vitrine/core/appearance/icon-shapes';
 import type { ActionLink } from './action-link.ts';
 import { drawn, icon } from './icons.tsx';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { usesPortraitLayout, WIDE_PICTURE_FROM } from '@vitrine/core';
+import { WIDE_PICTURE_FROM } from '@vitrine/core/background/aspect-ratio';
+import { usesPortraitLayout } from '@vitrine/core/layout/portrait';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LAYOUT_SCRIPT } from './layout-mark.ts';

@@ -1,4 +1,4 @@
-import { usesPortraitLayout } from '@vitrine/core';
+import { usesPortraitLayout } from '@vitrine/core/layout/portrait';
 import { useEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import styles from './logo.module.css';
 
 /** A logo of a world as it is drawn; the server has worked out what the style sheet needs. */

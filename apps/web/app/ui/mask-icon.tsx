@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { CSSProperties } from 'react';
 import styles from './mask-icon.module.css';
 

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 
 /** Somebody to ask, with the ways that can be followed. */
 export interface PersonView {

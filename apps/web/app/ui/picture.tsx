@@ -1,4 +1,5 @@
-import { imageSrcSet, imageUrl, type Media } from '@vitrine/core';
+import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 
 /** A picture of the media library in the width that its place on the page needs. */
 export function Picture(props: {

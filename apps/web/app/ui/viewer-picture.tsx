@@ -1,4 +1,5 @@
-import { imageSrcSet, imageUrl, type Media } from '@vitrine/core';
+import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Picture as PictureIcon } from './viewer-icons.tsx';

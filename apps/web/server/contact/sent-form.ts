@@ -1,4 +1,5 @@
-import { isSafeRedirectPath, type Snapshot } from '@vitrine/core';
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { z } from 'zod';
 import { CONTACT_LIMITS, HONEYPOT, type ContactValues } from '../../app/contact-form.ts';
 import type { PublishedContent } from '../../app/server-context.ts';

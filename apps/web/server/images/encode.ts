@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MOST_PICTURE_PIXELS } from '@vitrine/core';
+import { MOST_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import sharp, { type Sharp } from 'sharp';
 
 /** The formats that pictures are resized into. */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { IMAGE_WIDTHS } from '@vitrine/core';
+import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 import type { Asker } from '../fairness/fair-queue.ts';
 import { accepts } from '../http/negotiate.ts';
 import { replyText, type HeaderRecord } from '../http/reply.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@vitrine/core';
+import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 
 /** The other widths in which a picture may stand in for itself: larger ones, the next first, then smaller ones. */
 export const standInWidths = (width: number): readonly number[] => [

@@ -1,4 +1,6 @@
-import type { Location, Media, Snapshot } from '@vitrine/core';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { PublishedContent } from '../../app/server-context.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { mediaFileOf, mediaFilesOf } from '../media/media-files.ts';

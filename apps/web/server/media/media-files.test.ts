@@ -1,4 +1,5 @@
-import { overlayId, type Article, type RichText } from '@vitrine/core';
+import type { Article, RichText } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBundle, picture } from '../testing/bundle.ts';

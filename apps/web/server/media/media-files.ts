@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@vitrine/content';
+import { UPLOADS_PATH } from '@vitrine/content/normalise/media-library';
 import type { PublishedContent } from '../../app/server-context.ts';
 
 /** Leaves room for what resized pictures add to a name; file systems take 255 bytes. */

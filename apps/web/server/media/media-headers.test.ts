@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localeCode, type Snapshot } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { findLocks, hideFrom } from '../access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle, place } from '../testing/bundle.ts';

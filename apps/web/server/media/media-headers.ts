@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { INERT_FILE } from '@vitrine/core';
+import { INERT_FILE } from '@vitrine/core/media/inert-file';
 import { contentTypeOf } from '../http/content-type.ts';
 import { IMMUTABLE, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
 

@@ -1,4 +1,4 @@
-import { overlayId } from '@vitrine/core';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aSectionOfEachKind } from '@vitrine/core/testing';
 import { expect, it } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';

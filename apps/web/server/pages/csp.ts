@@ -1,4 +1,4 @@
-import { frameSources } from '@vitrine/core';
+import { frameSources } from '@vitrine/core/links/embed-host';
 import { REPORTS_PATH } from '../http/address.ts';
 
 /** Where the scripts of the tag manager and of Google Analytics come from. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { localeCode } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
 import { describe, expect, it } from 'vitest';
 import { languageWishes, pageAddressesOf, pageRequestOf } from './page-request.ts';
 

@@ -1,4 +1,5 @@
-import { parsePath, splitPath, type LocaleCode } from '@vitrine/core';
+import { parsePath, splitPath } from '@vitrine/core/links/path';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import { routeClassOf } from '../http/address.ts';
 
 /** Specification section 9 keeps the visitor's language in this cookie for 365 days. */

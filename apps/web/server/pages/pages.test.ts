@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { WorldLock } from '@vitrine/core';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';
 import { createBundle } from '../testing/bundle.ts';

@@ -1,4 +1,4 @@
-import { localeCode } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBundle, place } from '../testing/bundle.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGE_SEGMENTS, localeCode } from '@vitrine/core';
+import { LANGUAGE_SEGMENTS } from '@vitrine/core/links/path';
+import { localeCode } from '@vitrine/core/world/ids';
 import { languageWishes } from '../pages/page-request.ts';
 
 const LANGUAGES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));

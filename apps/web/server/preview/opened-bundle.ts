@@ -1,5 +1,7 @@
-import type { ContentBundle } from '@vitrine/content';
-import { RIGHTS_MARK, type LocationAccess, type Snapshot } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { RIGHTS_MARK } from '@vitrine/core/access/rights-mark';
+import type { LocationAccess } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
  * Content as a preview shows it: every door stands open, since who has the preview may see all of it, and what is

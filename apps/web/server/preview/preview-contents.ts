@@ -1,6 +1,7 @@
-import { withKnown, type ContentBundle, type SentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { withKnown, type SentBundle } from '@vitrine/content/preview-content';
 import type { PreviewKeys } from '@vitrine/content/node';
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Clock } from '../clock.ts';
 import { createLru } from '../pages/lru.ts';
 import { openedBundle } from './opened-bundle.ts';

@@ -1,6 +1,7 @@
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { readPreview, type PreviewKeys } from '@vitrine/content/node';
-import { formatWorldPath, localeCode, worldSlug } from '@vitrine/core';
+import { formatWorldPath } from '@vitrine/core/links/path';
+import { localeCode, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../http/address.ts';

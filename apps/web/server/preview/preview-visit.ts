@@ -1,5 +1,6 @@
-import type { ContentBundle } from '@vitrine/content';
-import { entrancesOf, type WorldLock } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { entrancesOf } from '@vitrine/core/links/entrances';
 import { closedDoorsOf } from '../snapshot/closed-doors.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
 import { ANONYMOUS } from '../visitor.ts';

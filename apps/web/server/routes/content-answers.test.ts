@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Programme, WalkGraph } from '@vitrine/core';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
+import type { Programme } from '@vitrine/core/screensaver/programme';
 import { hideFrom } from '../access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle } from '../testing/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@vitrine/core';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { PublishedContent } from '../../app/server-context.ts';
 import {
   BROTLI_WHILE_WAITING,

@@ -1,4 +1,5 @@
-import type { SearchHit, Snapshot } from '@vitrine/core';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';

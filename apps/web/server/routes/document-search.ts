@@ -1,4 +1,5 @@
-import type { SearchHit, Snapshot } from '@vitrine/core';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Clock } from '../clock.ts';
 import { createSpending } from '../fairness/spending.ts';
 import { PRIVATE, replyJson } from '../http/reply.ts';

@@ -1,5 +1,7 @@
 import { aLocation, aSnapshot, aWorld } from '@vitrine/core/testing';
-import { payloadId, worldSlug, type Media, type OverlayId, type Snapshot } from '@vitrine/core';
+import { payloadId, worldSlug, type OverlayId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { describe, expect, it } from 'vitest';
 import { programmeIn } from './programme.ts';
 

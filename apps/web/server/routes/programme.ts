@@ -1,4 +1,6 @@
-import { programmeOf, type Programme, type ScreensaverItem, type Snapshot } from '@vitrine/core';
+import { programmeOf, type Programme } from '@vitrine/core/screensaver/programme';
+import type { ScreensaverItem } from '@vitrine/core/world/content';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { slimMedia } from './slim-media.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ContentChange } from '@vitrine/content';
+import type { ContentChange } from '@vitrine/content/content-answers';
 import { createRevalidate } from './revalidate.ts';
 
 const secret = 'a-secret-of-some-length';

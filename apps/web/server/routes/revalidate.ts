@@ -1,4 +1,4 @@
-import type { ContentChange } from '@vitrine/content';
+import type { ContentChange } from '@vitrine/content/content-answers';
 import { z } from 'zod';
 import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';

@@ -1,4 +1,6 @@
-import { formatLocationPath, type Location, type LocaleCode } from '@vitrine/core';
+import { formatLocationPath } from '@vitrine/core/links/path';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
 import type { PublishedContent } from '../../app/server-context.ts';
 
 /** The sitemap protocol allows 50,000 addresses in one file. */

@@ -1,4 +1,7 @@
-import { formatLocationPath, type Background, type Snapshot, type WalkGraph } from '@vitrine/core';
+import { formatLocationPath } from '@vitrine/core/links/path';
+import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
+import type { Background } from '@vitrine/core/world/background';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { slimMedia } from './slim-media.ts';
 
 const slimBackground = (background: Background): Background =>

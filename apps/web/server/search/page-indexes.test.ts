@@ -1,4 +1,7 @@
-import { overlayId, readSynonyms, type Media, type Snapshot } from '@vitrine/core';
+import { readSynonyms } from '@vitrine/core/search/synonyms';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aPicture, aSnapshot, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndexes } from './search-indexes.ts';

@@ -1,15 +1,15 @@
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
 import {
   documentPagesOf,
   openableDocuments,
-  overlayTargetsOf,
   PAGE_SEARCH_OPTIONS,
   pageHitsOf,
-  withSynonyms,
   type DocumentPage,
   type OpenableDocument,
-  type SearchHit,
-  type Snapshot,
-} from '@vitrine/core';
+} from '@vitrine/core/search/document-pages';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
+import { withSynonyms } from '@vitrine/core/search/synonyms';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import MiniSearch from 'minisearch';
 
 /** The words of a PDF's pages, the same array for as long as they are the same; undefined where none are known. */

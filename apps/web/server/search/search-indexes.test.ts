@@ -1,4 +1,4 @@
-import { overlayId } from '@vitrine/core';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aLargeShowroom, aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndexes } from './search-indexes.ts';

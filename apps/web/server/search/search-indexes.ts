@@ -1,17 +1,10 @@
-import {
-  mergeHits,
-  MOST_HITS,
-  overlayTargetsOf,
-  SEARCH_OPTIONS,
-  searchEntriesOf,
-  searchOptionsFor,
-  withSynonyms,
-  type PayloadId,
-  type SearchEntry,
-  type SearchHit,
-  type Snapshot,
-  type SynonymGroup,
-} from '@vitrine/core';
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
+import { mergeHits } from '@vitrine/core/search/merge-hits';
+import { searchEntriesOf, type SearchEntry, type SearchHit } from '@vitrine/core/search/search-entry';
+import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
+import { withSynonyms, type SynonymGroup } from '@vitrine/core/search/synonyms';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { createPageIndexes, type TextsOf } from './page-indexes.ts';
 

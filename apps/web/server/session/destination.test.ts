@@ -1,4 +1,6 @@
-import { doorName, doorOf, isSafeRedirectPath, payloadId } from '@vitrine/core';
+import { doorName, doorOf } from '@vitrine/core/access/door';
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
+import { payloadId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBundle, place } from '../testing/bundle.ts';

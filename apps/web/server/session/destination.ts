@@ -1,19 +1,9 @@
-import type { ContentBundle } from '@vitrine/content';
-import {
-  doorOf,
-  doorTarget,
-  doorName,
-  formatHomePath,
-  formatLocationPath,
-  formatLoginPath,
-  lockOfWorld,
-  mayEnterLocation,
-  readDoorName,
-  type DoorId,
-  type Location,
-  type Snapshot,
-  type Visitor as CoreVisitor,
-} from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { doorOf, doorTarget, doorName, readDoorName, type DoorId } from '@vitrine/core/access/door';
+import { lockOfWorld, mayEnterLocation, type Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
+import { formatHomePath, formatLocationPath, formatLoginPath } from '@vitrine/core/links/path';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Visitor } from '../../app/server-context.ts';
 import { withInstant } from '../access.ts';
 

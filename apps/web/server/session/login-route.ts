@@ -1,5 +1,5 @@
-import type { ContentBundle } from '@vitrine/content';
-import { formatLoginPath } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { formatLoginPath } from '@vitrine/core/links/path';
 import type { Clock } from '../clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../logger.ts';

@@ -1,4 +1,4 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 
 /**
  * The worlds that an access code opens, by slug, with the code: those that exist, are protected and have one

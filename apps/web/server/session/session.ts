@@ -1,5 +1,5 @@
-import type { ContentBundle } from '@vitrine/content';
-import { formatHomePath } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { formatHomePath } from '@vitrine/core/links/path';
 import type { Clock } from '../clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted, textFieldsOf } from '../http/posted.ts';

@@ -1,4 +1,5 @@
-import { doorOf, payloadId } from '@vitrine/core';
+import { doorOf } from '@vitrine/core/access/door';
+import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, it } from 'vitest';
 import { CODES_OF_ADDRESS, GUESSES_AT_WORLD } from './limits.ts';
 import { cookiesOf, testSession } from './testing/test-session.ts';

@@ -1,4 +1,6 @@
-import { doorTarget, formatHomePath, formatWorldPath, isSafeRedirectPath, readDoor } from '@vitrine/core';
+import { doorTarget, readDoor } from '@vitrine/core/access/door';
+import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import type { Clock } from '../clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { isSameSecret } from '../http/same-secret.ts';

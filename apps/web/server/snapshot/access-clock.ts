@@ -1,4 +1,4 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import type { Clock } from '../clock.ts';
 import { accessInstants } from './visible-content.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentBundle } from '@vitrine/content';
-import { entrancesOf } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { entrancesOf } from '@vitrine/core/links/entrances';
 
 /** Whether a host is the `URL_ALIAS` of a world, open or closed, in the content that is shown now. */
 export const createAliasLookup = (current: () => ContentBundle | undefined): ((host: string) => boolean) => {

@@ -1,5 +1,8 @@
-import type { ContentBundle } from '@vitrine/content';
-import { addressKey, doorOf, locationSegment, payloadId, type DoorId, type WorldLock } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { doorOf, type DoorId } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { addressKey, locationSegment } from '@vitrine/core/links/path';
+import { payloadId } from '@vitrine/core/world/ids';
 import type { ClosedDoors } from '../../app/server-context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ENDPOINTS } from '@vitrine/content';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../env.ts';
 import { readConfiguredEndpoints } from './configured-endpoints.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { checkEndpoints, DEFAULT_ENDPOINTS, type Endpoint } from '@vitrine/content';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
+import { checkEndpoints, type Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { EnvironmentError } from '../env.ts';
 import { messageOf } from './trouble.ts';
 

@@ -1,4 +1,6 @@
-import { localeCode, saying, type World } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { localeCode } from '@vitrine/core/world/ids';
+import type { World } from '@vitrine/core/world/world';
 import { describe, expect, it } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { holdingsOf } from './holdings.ts';

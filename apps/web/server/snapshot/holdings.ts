@@ -1,5 +1,7 @@
-import type { ContentBundle } from '@vitrine/content';
-import type { LocaleCode, Snapshot, World } from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { World } from '@vitrine/core/world/world';
 
 /** How much of one collection the content holds in one language. */
 export interface Holding {

@@ -1,4 +1,4 @@
-import type { ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import type { ServerLogger } from '../logger.ts';
 
 /** Writes bundles to disk, one after the other. */

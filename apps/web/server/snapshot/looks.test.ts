@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentChange } from '@vitrine/content';
+import type { ContentChange } from '@vitrine/content/content-answers';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createLooks, type LookOutcome } from './looks.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentChange } from '@vitrine/content';
+import type { ContentChange } from '@vitrine/content/content-answers';
 import type { Clock } from '../clock.ts';
 import { POLL_INTERVAL } from './poll-delay.ts';
 

@@ -1,4 +1,4 @@
-import { isChangeOf, type ContentChange } from '@vitrine/content';
+import { isChangeOf, type ContentChange } from '@vitrine/content/content-answers';
 import type { Holding } from './holdings.ts';
 
 /** Looks in a row at the whole CMS that must say the same before a loss nobody announced is believed. */

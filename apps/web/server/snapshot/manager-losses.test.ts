@@ -1,4 +1,5 @@
-import { ContentError, type ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { ContentError } from '@vitrine/content/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';

@@ -1,4 +1,6 @@
-import { ContentError, type ContentBundle, type ContentChange } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { ContentChange } from '@vitrine/content/content-answers';
+import { ContentError } from '@vitrine/content/errors';
 import { describe, expect, it } from 'vitest';
 import { createBundle, move } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';

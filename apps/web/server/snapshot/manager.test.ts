@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ContentError, type ContentBundle } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { ContentError } from '@vitrine/content/errors';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';

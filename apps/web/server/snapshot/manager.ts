@@ -1,4 +1,6 @@
-import { lacksTexts, type ContentBundle, type ContentChange } from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { ContentChange } from '@vitrine/content/content-answers';
+import { lacksTexts } from '@vitrine/content/load-bundle';
 import type { Clock } from '../clock.ts';
 import type { ServerLogger } from '../logger.ts';
 import { holdingsOf } from './holdings.ts';

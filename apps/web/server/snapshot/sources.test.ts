@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ENDPOINTS } from '@vitrine/content';
+import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { writeBundle } from '@vitrine/content/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';

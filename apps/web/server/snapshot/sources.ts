@@ -1,16 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  assembleContent,
-  type ContentAnswers,
-  type ContentBundle,
-  ContentError,
-  type Endpoint,
-  haveEndpoints,
-  loadContent,
-  loadTakenBack,
-  withoutTakenBack,
-} from '@vitrine/content';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { type ContentAnswers, haveEndpoints, withoutTakenBack } from '@vitrine/content/content-answers';
+import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
+import { ContentError } from '@vitrine/content/errors';
+import { assembleContent, loadContent, loadTakenBack } from '@vitrine/content/load-bundle';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { Env } from '../env.ts';
 import type { SnapshotSources } from './manager.ts';

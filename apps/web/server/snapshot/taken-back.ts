@@ -1,4 +1,4 @@
-import type { ContentChange, TakenBack } from '@vitrine/content';
+import type { ContentChange, TakenBack } from '@vitrine/content/content-answers';
 
 /** Milliseconds that the clocks of the CMS and of this machine may differ. */
 const CLOCK_DIFFERENCE = 10 * 60_000;

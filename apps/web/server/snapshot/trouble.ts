@@ -1,4 +1,4 @@
-import { ContentError } from '@vitrine/content';
+import { ContentError } from '@vitrine/content/errors';
 
 /** What is wrong with the CMS as far as the log knows. */
 export interface Trouble {

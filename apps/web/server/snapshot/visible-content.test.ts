@@ -1,11 +1,9 @@
-import {
-  contentVersionOf,
-  doorOf,
-  entrancesOf,
-  payloadId,
-  type LocationAccess,
-  type WorldLock,
-} from '@vitrine/core';
+import { doorOf } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { contentVersionOf } from '@vitrine/core/access/rights-mark';
+import { entrancesOf } from '@vitrine/core/links/entrances';
+import { payloadId } from '@vitrine/core/world/ids';
+import type { LocationAccess } from '@vitrine/core/world/location';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../../app/server-context.ts';

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ContentBundle } from '@vitrine/content';
-import {
-  addressKey,
-  canBeClosed,
-  entrancesOf,
-  locationSegment,
-  RIGHTS_MARK,
-  type Entrances,
-  type Location,
-  type Snapshot,
-  type WorldLock,
-  type WorldSlug,
-} from '@vitrine/core';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import { canBeClosed, type WorldLock } from '@vitrine/core/access/may-enter';
+import { RIGHTS_MARK } from '@vitrine/core/access/rights-mark';
+import { entrancesOf, type Entrances } from '@vitrine/core/links/entrances';
+import { addressKey, locationSegment } from '@vitrine/core/links/path';
+import type { WorldSlug } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ClosedDoors, PublishedContent, Visitor } from '../../app/server-context.ts';
 import { createLru } from '../pages/lru.ts';
 import { isAnonymous, visitorClass } from '../visitor.ts';

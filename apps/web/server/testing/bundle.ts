@@ -1,6 +1,13 @@
-import { FLY_MODE_DEFAULTS, localeCode, payloadId, worldSlug } from '@vitrine/core';
-import type { Background, LocaleCode, Location, Media, Snapshot, Transition, World } from '@vitrine/core';
-import type { ContentBundle } from '@vitrine/content';
+import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
+import type { Background } from '@vitrine/core/world/background';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Transition } from '@vitrine/core/world/transition';
+import type { World } from '@vitrine/core/world/world';
+import type { ContentBundle } from '@vitrine/content/bundle';
 
 /** A picture of the media library under the showroom's own address. */
 export const picture = (file: string): Media => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXT_LIMITS } from '@vitrine/core';
+import { DOCUMENT_TEXT_LIMITS } from '@vitrine/core/search/page-text';
 import { z } from 'zod';
 import type { ReadDocument } from '../content-answers.ts';
 import { ContentError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { HOTSPOT_COMPONENTS } from '@vitrine/core';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import type { Endpoint, EndpointParam } from './endpoint.ts';
 
 const populate = (...paths: string[]): EndpointParam[] => paths.map((path) => `populate=${path}`);

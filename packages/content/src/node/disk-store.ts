@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { localeCode } from '@vitrine/core';
-import type { ContentReport, Snapshot } from '@vitrine/core';
+import { localeCode } from '@vitrine/core/world/ids';
+import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ContentBundle, DocumentTexts, ServerOnlyContent } from '../bundle.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { ContentError } from '../errors.ts';

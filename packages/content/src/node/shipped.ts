@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { ContentBundle } from '../bundle.ts';
 import { canonicalJson } from '../canonical.ts';
 import { isRecord } from '../wire/unwrap.ts';

@@ -2,13 +2,15 @@ import {
   codeRuleOf,
   OPEN_LOCATION,
   OPEN_WORLD,
-  saying,
   scopesOf,
   strictestCode,
   strictestLocationAccess,
   strictestWorldAccess,
-} from '@vitrine/core';
-import type { CodeRule, LocaleCode, LocationAccess, WorldAccess } from '@vitrine/core';
+} from '@vitrine/core/access/strictest';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { CodeRule, WorldAccess } from '@vitrine/core/access/strictest';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { LocationAccess } from '@vitrine/core/world/location';
 import type { WireLocation } from '../wire/location.ts';
 import type { WireWorld } from '../wire/world.ts';
 import type { PreparedEntry, PreparedStores } from './prepare.ts';

@@ -1,5 +1,8 @@
-import { normaliseLink, opensInNewTab, saying } from '@vitrine/core';
-import type { Action, ActionButton, OfferedAction } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { normaliseLink, opensInNewTab } from '@vitrine/core/links/link';
+import type { Action } from '@vitrine/core/world/action';
+import type { OfferedAction } from '@vitrine/core/world/article-actions';
+import type { ActionButton } from '@vitrine/core/world/content';
 import type { WireAction, WireButton } from '../wire/action.ts';
 import { canonicalJson } from '../canonical.ts';
 import { isAbsent, present, textOf } from './present.ts';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@vitrine/core';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { PreparedEntry, PreparedStores } from './prepare.ts';
 
 /** The stores whose entries can be shown although nothing leads to them. */

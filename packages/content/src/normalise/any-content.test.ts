@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionsOfArticle, localeCode } from '@vitrine/core';
-import type { Action, ArticleSection, LocaleCode, Snapshot } from '@vitrine/core';
+import { actionsOfArticle } from '@vitrine/core/world/article-actions';
+import { localeCode } from '@vitrine/core/world/ids';
+import type { Action } from '@vitrine/core/world/action';
+import type { ArticleSection } from '@vitrine/core/world/content';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import {
   FIXTURE_CMS_URL,
   FIXTURE_LOCALES,

@@ -1,5 +1,6 @@
-import { saying } from '@vitrine/core';
-import type { Article, Dashboard, OverlayId } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { Article, Dashboard } from '@vitrine/core/world/content';
+import type { OverlayId } from '@vitrine/core/world/ids';
 import type { WireArticle } from '../wire/article.ts';
 import type { WireDashboard } from '../wire/collections.ts';
 import { buttonsOf, offeredActionOf } from './actions.ts';

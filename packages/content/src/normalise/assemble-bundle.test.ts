@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Location, Snapshot } from '@vitrine/core';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import { unwrap } from '../wire/unwrap.ts';

@@ -1,5 +1,7 @@
-import { strictestCode } from '@vitrine/core';
-import type { CodeRule, LocaleCode, Locale, Snapshot } from '@vitrine/core';
+import { strictestCode } from '@vitrine/core/access/strictest';
+import type { CodeRule } from '@vitrine/core/access/strictest';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 import type { ContentBundle } from '../bundle.ts';
 import { contentHash } from '../canonical.ts';
 import { accessRulesOf } from './access.ts';

@@ -1,5 +1,7 @@
-import { BACKGROUND_KEYS, fromCentreCrop, saying } from '@vitrine/core';
-import type { Background, PicturePoint, Placement } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
+import { BACKGROUND_KEYS } from '@vitrine/core/world/background';
+import type { Background, PicturePoint, Placement } from '@vitrine/core/world/background';
 import type { WireBackground } from '../wire/background.ts';
 import type { WirePoint } from '../wire/fields.ts';
 import { firstFrameOf } from './files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saying } from '@vitrine/core';
-import type { ContentReport } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { ContentReport } from '@vitrine/core/doctor/report';
 import {
   LOCATIONS,
   TRANSITIONS,

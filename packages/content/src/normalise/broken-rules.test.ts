@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentReport } from '@vitrine/core';
+import type { ContentReport } from '@vitrine/core/doctor/report';
 import {
   LOCATIONS,
   TRANSITIONS,

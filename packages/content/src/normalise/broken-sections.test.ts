@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ArticleSection, ContentReportKind } from '@vitrine/core';
+import type { ContentReportKind } from '@vitrine/core/doctor/report';
+import type { ArticleSection } from '@vitrine/core/world/content';
 import {
   bothLanguages,
   brokenBundle,

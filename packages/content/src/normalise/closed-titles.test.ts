@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visibleSnapshot } from '@vitrine/core';
+import { visibleSnapshot } from '@vitrine/core/access/visible-snapshot';
 import { entriesOf, fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import { assembleBundle } from './assemble-bundle.ts';
 

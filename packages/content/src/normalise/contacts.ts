@@ -1,4 +1,4 @@
-import type { ContactPerson } from '@vitrine/core';
+import type { ContactPerson } from '@vitrine/core/world/content';
 import type { WireContactPerson } from '../wire/article.ts';
 import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';

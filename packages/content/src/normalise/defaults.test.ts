@@ -1,4 +1,4 @@
-import { BACKGROUND_KEYS } from '@vitrine/core';
+import { BACKGROUND_KEYS } from '@vitrine/core/world/background';
 import { describe, expect, test } from 'vitest';
 import {
   bothLanguages,

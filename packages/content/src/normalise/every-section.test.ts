@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ArticleSection, Hotspot, Media } from '@vitrine/core';
+import type { ArticleSection } from '@vitrine/core/world/content';
+import type { Hotspot } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
 import {
   bothLanguages,
   brokenBundle,

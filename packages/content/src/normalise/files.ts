@@ -1,5 +1,6 @@
-import { view360Of, saying } from '@vitrine/core';
-import type { Media } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { view360Of } from '@vitrine/core/media/view-360';
+import type { Media } from '@vitrine/core/world/media';
 import type { WireMedia } from '../wire/fields.ts';
 import { isAbsent } from './present.ts';
 import type { Scope } from './scope.ts';

@@ -1,4 +1,5 @@
-import { isCustomHotspot, type Action, type Hotspot, type HotspotCategory } from '@vitrine/core';
+import type { Action } from '@vitrine/core/world/action';
+import { isCustomHotspot, type Hotspot, type HotspotCategory } from '@vitrine/core/world/location';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
 import type { WireLocation } from '../wire/location.ts';

@@ -1,5 +1,6 @@
-import { saying } from '@vitrine/core';
-import type { Location, LocationAccess, LocationGroup, PayloadId, WorldSlug } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
+import type { Location, LocationAccess, LocationGroup } from '@vitrine/core/world/location';
 import type { WireLocation } from '../wire/location.ts';
 import { backgroundsOf, pointOf, withFirstFrames } from './backgrounds.ts';
 import { hotspotsOf } from './hotspots.ts';

@@ -1,5 +1,5 @@
-import { MEDIA_FORMAT_WIDTHS } from '@vitrine/core';
-import type { Media, MediaFormat, MediaFormatName } from '@vitrine/core';
+import { MEDIA_FORMAT_WIDTHS } from '@vitrine/core/world/media';
+import type { Media, MediaFormat, MediaFormatName } from '@vitrine/core/world/media';
 import { sha256 } from '../canonical.ts';
 import type { WireMedia } from '../wire/fields.ts';
 import { isAbsent, present, textOf } from './present.ts';

@@ -1,4 +1,5 @@
-import type { Action, ActionStack, Menu, MenuItem } from '@vitrine/core';
+import type { Action, ActionStack } from '@vitrine/core/world/action';
+import type { Menu, MenuItem } from '@vitrine/core/world/content';
 import type { WireMenuItem } from '../wire/collections.ts';
 import { actionMaker, actionsOf } from './actions.ts';
 import { openDocuments, openFiles } from './open-files.ts';

@@ -1,5 +1,6 @@
-import { overlayId, payloadId, saying } from '@vitrine/core';
-import type { LocaleCode, OverlayId, PayloadId } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import type { LocaleCode, OverlayId, PayloadId } from '@vitrine/core/world/ids';
 import { derivedNumber } from '../canonical.ts';
 import { aliasesOf } from '../wire/identity.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';

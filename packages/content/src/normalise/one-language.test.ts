@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocationAccess } from '@vitrine/core';
+import type { LocationAccess } from '@vitrine/core/world/location';
 import { brokenBundle, entryOf, locationOf, LOCATIONS } from '../../fixtures/break-world.ts';
 import { fakeCms } from '../../fixtures/fake-cms.ts';
 import {

@@ -1,5 +1,6 @@
-import { saying } from '@vitrine/core';
-import type { Action, Media } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { Action } from '@vitrine/core/world/action';
+import type { Media } from '@vitrine/core/world/media';
 import { picturesAndVideosOf, picturesOf, reportNoFile, view360FilesOf } from './files.ts';
 import type { FileList } from './files.ts';
 import { platformVideoOf } from './platform-videos.ts';

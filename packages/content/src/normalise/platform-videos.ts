@@ -1,5 +1,6 @@
-import { parsePlatformVideo, saying } from '@vitrine/core';
-import type { PlatformVideo } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { parsePlatformVideo } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/media/platform-video';
 import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 

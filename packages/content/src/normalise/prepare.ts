@@ -1,5 +1,5 @@
-import { saying } from '@vitrine/core';
-import type { LocaleCode } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import { STORE_STATES } from '../endpoints/endpoint.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
 import { fillGaps } from '../wire/fill-gaps.ts';

@@ -1,4 +1,6 @@
-import type { ContentReport, ContentReportKind, LocaleCode, Rivals, Saying } from '@vitrine/core';
+import type { ContentReport, ContentReportKind, Rivals } from '@vitrine/core/doctor/report';
+import type { Saying } from '@vitrine/core/doctor/words/saying';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import { compareText } from './present.ts';
 
 /** Notes one thing that was dropped, replaced or fallen back on; `path` is in wire names. */

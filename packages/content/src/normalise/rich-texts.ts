@@ -1,4 +1,4 @@
-import type { RichText } from '@vitrine/core';
+import type { RichText } from '@vitrine/core/world/content';
 import { isAbsent, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 

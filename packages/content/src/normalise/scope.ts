@@ -1,5 +1,7 @@
-import { overlayId, saying } from '@vitrine/core';
-import type { LocaleCode, Media, OverlayId, PayloadId, WorldSlug } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { LocaleCode, OverlayId, PayloadId, WorldSlug } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
 import { derivedNumber } from '../canonical.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
 import { aliasesOf } from '../wire/identity.ts';

@@ -1,5 +1,6 @@
-import { saying } from '@vitrine/core';
-import type { ArticleSection, ArticleSectionContent, Media } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { ArticleSection, ArticleSectionContent } from '@vitrine/core/world/content';
+import type { Media } from '@vitrine/core/world/media';
 import type { WireArticleSection } from '../wire/article.ts';
 import type { WireMedia } from '../wire/fields.ts';
 import { buttonsOf, frameAddressOf } from './actions.ts';

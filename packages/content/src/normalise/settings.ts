@@ -1,19 +1,15 @@
-import {
-  ANALYTICS_DEFAULTS,
-  completeTheme,
-  FLY_MODE_DEFAULTS,
-  HOTSPOT_DEFAULTS,
-  readSynonyms,
-  saying,
-} from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { readSynonyms } from '@vitrine/core/search/synonyms';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
+import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
+import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type {
   AnalyticsSettings,
   CompanyBrand,
   CoverTexts,
   ScreensaverSettings,
   Settings,
-  ThemeChoices,
-} from '@vitrine/core';
+} from '@vitrine/core/world/settings';
 import type { WireCoverPage, WireSettings } from '../wire/settings.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';

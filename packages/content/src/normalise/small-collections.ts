@@ -1,5 +1,5 @@
-import { saying } from '@vitrine/core';
-import type { BoxHook, Icon, Screensaver, ScreensaverItem } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { BoxHook, Icon, Screensaver, ScreensaverItem } from '@vitrine/core/world/content';
 import { canonicalJson } from '../canonical.ts';
 import type { WireScreensaver } from '../wire/collections.ts';
 import { actionsOf } from './actions.ts';

@@ -1,5 +1,7 @@
-import { payloadId, worldSlug, saying } from '@vitrine/core';
-import type { LocaleCode, PayloadId, Snapshot, WorldSlug } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { LocaleCode, PayloadId, WorldSlug } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { contentHash } from '../canonical.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
 import type { AccessRules } from './access.ts';

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
 import type { Scope } from './scope.ts';
 
 /** More is no table for a visitor but a file to download. */

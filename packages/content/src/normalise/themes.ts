@@ -1,5 +1,6 @@
-import { readColour, saying } from '@vitrine/core';
-import type { ThemeChoices } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { readColour } from '@vitrine/core/theme/colour';
+import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type { WireTheme } from '../wire/world.ts';
 import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';

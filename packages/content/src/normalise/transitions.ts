@@ -1,5 +1,8 @@
-import { DEFAULT_TRANSITION_WEIGHT, payloadId, saying } from '@vitrine/core';
-import type { PayloadId, Transition } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { payloadId } from '@vitrine/core/world/ids';
+import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Transition } from '@vitrine/core/world/transition';
 import { backgroundsOf, isLeftEmpty } from './backgrounds.ts';
 import type { LocationShell } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';

@@ -1,5 +1,8 @@
-import { PANORAMA_RANGE, view360Of, saying } from '@vitrine/core';
-import type { ArticleSectionContent, PanoramaHotspot } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { view360Of } from '@vitrine/core/media/view-360';
+import { PANORAMA_RANGE } from '@vitrine/core/world/action';
+import type { PanoramaHotspot } from '@vitrine/core/world/action';
+import type { ArticleSectionContent } from '@vitrine/core/world/content';
 import type { WireArticleSection } from '../wire/article.ts';
 import { offeredActionOf } from './actions.ts';
 import { reportNoFile, view360FilesOf } from './files.ts';

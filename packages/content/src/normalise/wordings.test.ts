@@ -1,4 +1,5 @@
-import { saying, type ContentReport } from '@vitrine/core';
+import type { ContentReport } from '@vitrine/core/doctor/report';
+import { saying } from '@vitrine/core/doctor/words/saying';
 import { describe, expect, test } from 'vitest';
 import type { PreparedEntry } from './prepare.ts';
 import { uiTextsOf } from './wordings.ts';

@@ -1,5 +1,5 @@
-import { saying } from '@vitrine/core';
-import type { Saying } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { Saying } from '@vitrine/core/doctor/words/saying';
 import { faultOfWording } from '@vitrine/texts';
 import type { WordingFault } from '@vitrine/texts';
 import type { PreparedEntry } from './prepare.ts';

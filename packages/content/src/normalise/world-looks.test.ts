@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saying } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
 import { bothLanguages, brokenBundle, englishOf, entryOf, memberOf } from '../../fixtures/break-world.ts';
 
 const WORLDS = '/api/worlds';

@@ -1,20 +1,12 @@
-import {
-  completeTheme,
-  isElementLook,
-  LOGO_MAIN_DEFAULTS,
-  LOGO_SIDEBAR_DEFAULTS,
-  saying,
-  SIDEBAR_TRANSITION_TIME,
-} from '@vitrine/core';
-import type {
-  HeaderComponent,
-  PayloadId,
-  ThemeChoices,
-  World,
-  WorldAccess,
-  WorldLogo,
-  WorldSlug,
-} from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import { SIDEBAR_TRANSITION_TIME } from '@vitrine/core/overlays/sidebar';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
+import { isElementLook } from '@vitrine/core/world/element-look';
+import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS } from '@vitrine/core/world/world';
+import type { WorldAccess } from '@vitrine/core/access/strictest';
+import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
+import type { HeaderComponent, World, WorldLogo } from '@vitrine/core/world/world';
 import type { WireWorld } from '../wire/world.ts';
 import { menuKeysOf } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';

@@ -1,4 +1,4 @@
-import { HOTSPOT_ANIMATIONS } from '@vitrine/core';
+import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
 import { z } from 'zod';
 import { background } from './background.ts';
 import {

@@ -1,5 +1,6 @@
-import { saying } from '@vitrine/core';
-import type { ContentReportKind, Saying } from '@vitrine/core';
+import { saying } from '@vitrine/core/doctor/words/saying';
+import type { ContentReportKind } from '@vitrine/core/doctor/report';
+import type { Saying } from '@vitrine/core/doctor/words/saying';
 import type { z } from 'zod';
 import { isRecord } from './unwrap.ts';
 

@@ -1,4 +1,4 @@
-import { HOTSPOT_ANIMATIONS } from '@vitrine/core';
+import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
 import { z } from 'zod';
 import { amount, flag, identityShape, oneMedia, oneReference, text } from './fields.ts';
 import { themeSchema } from './world.ts';

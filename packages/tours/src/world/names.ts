@@ -1,4 +1,5 @@
-import { isReservedSegment, ownerOfSegment, slugOf } from '@vitrine/core';
+import { isReservedSegment, ownerOfSegment } from '@vitrine/core/doctor/checks/addresses';
+import { slugOf } from '@vitrine/core/links/slug-of';
 import type { Scene } from '../tour.ts';
 
 /** Names made of slugs stay within what the CMS keeps of a text and a file system of a name. */

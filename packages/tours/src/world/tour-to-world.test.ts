@@ -1,5 +1,5 @@
-import { examineSnapshots } from '@vitrine/core';
-import type { Snapshot } from '@vitrine/core';
+import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
 import { describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../../testing/content-of.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '@vitrine/core';
+import type { AnalyticsSettings } from '@vitrine/core/world/settings';
 import type { Texts } from '~/i18n/translations.tsx';
 
 /** What a page needs for counting visits; a page of a showroom that does not count has none of it. */

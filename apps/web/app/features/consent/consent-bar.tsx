@@ -1,4 +1,4 @@
-import type { Consent } from '@vitrine/core';
+import type { Consent } from '@vitrine/core/analytics/consent';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '~/i18n/translations.tsx';

@@ -1,10 +1,6 @@
-import {
-  mayCount,
-  overlayNumber,
-  parseOverlayStack,
-  type Consent as Answer,
-  type CountedOverlay,
-} from '@vitrine/core';
+import { mayCount, type Consent as Answer } from '@vitrine/core/analytics/consent';
+import { overlayNumber, type CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
+import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { useState } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import { keepConsent, recallConsent } from '~/showroom/kept-consent.ts';

@@ -1,4 +1,5 @@
-import { HOTSPOT_COMPONENTS, overlayChanges, type CountedOverlay } from '@vitrine/core';
+import { overlayChanges, type CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import { useEffect, useRef } from 'react';
 import { track } from '~/showroom/analytics.ts';
 import { countedWindow, countVisit, loadGoogleAnalytics, loadTagManager } from '~/showroom/count-visit.ts';

@@ -1,4 +1,4 @@
-import type { OverlayId, PayloadId } from '@vitrine/core';
+import type { OverlayId, PayloadId } from '@vitrine/core/world/ids';
 import type { ContactOutcome } from '~/contact-form.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { HeaderPart, WorldView } from '~/showroom/location-view.ts';

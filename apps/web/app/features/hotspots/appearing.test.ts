@@ -1,4 +1,5 @@
-import { HOTSPOT_ANIMATIONS, HOTSPOT_DEFAULTS } from '@vitrine/core';
+import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
+import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';

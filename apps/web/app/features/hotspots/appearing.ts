@@ -1,4 +1,4 @@
-import type { HotspotSettings } from '@vitrine/core';
+import type { HotspotSettings } from '@vitrine/core/world/settings';
 
 /** Frames a second that the stagger interval is counted in (specification section 9; `staggerInterval`). */
 const FRAMES = 60;

@@ -1,4 +1,4 @@
-import { imageUrl } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
 import { useState } from 'react';
 import type { HotspotView } from '~/showroom/location-view.ts';
 import styles from '@vitrine/core/appearance/label.module.css';

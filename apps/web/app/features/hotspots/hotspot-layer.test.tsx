@@ -1,4 +1,4 @@
-import { HOTSPOT_DEFAULTS } from '@vitrine/core';
+import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';

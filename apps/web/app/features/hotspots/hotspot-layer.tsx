@@ -1,4 +1,4 @@
-import { CROWD } from '@vitrine/core';
+import { CROWD } from '@vitrine/core/appearance/label-sides';
 import { useMemo } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/showroom/location-view.ts';

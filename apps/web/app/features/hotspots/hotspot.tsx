@@ -1,4 +1,4 @@
-import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES } from '@vitrine/core';
+import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES } from '@vitrine/core/appearance/icon-shapes';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Translate } from '~/i18n/translations.tsx';
 import type { HotspotView } from '~/showroom/location-view.ts';

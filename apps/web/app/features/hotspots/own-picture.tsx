@@ -1,4 +1,5 @@
-import { HOTSPOT_ICON_SIZES, imageUrl } from '@vitrine/core';
+import { HOTSPOT_ICON_SIZES } from '@vitrine/core/appearance/icon-shapes';
+import { imageUrl } from '@vitrine/core/media/image-address';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazily } from '~/showroom/lazily.ts';
 import type { HotspotView } from '~/showroom/location-view.ts';

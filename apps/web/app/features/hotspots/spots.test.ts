@@ -1,4 +1,6 @@
-import { coverPoint, pointOn, type Background, type Placement } from '@vitrine/core';
+import { coverPoint } from '@vitrine/core/placing/cover';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { Background, Placement } from '@vitrine/core/world/background';
 import { aPicture, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';

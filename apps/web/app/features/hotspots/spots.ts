@@ -1,14 +1,8 @@
-import {
-  HOTSPOT_CSS_MARGIN,
-  coverCssPosition,
-  pickBackground,
-  placedPictureOf,
-  pointOn,
-  widthToHeightOf,
-  type Background,
-  type CssPosition,
-  type PicturePoint,
-} from '@vitrine/core';
+import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import { pickBackground } from '@vitrine/core/background/pick-background';
+import { HOTSPOT_CSS_MARGIN, coverCssPosition, type CssPosition } from '@vitrine/core/placing/cover-css';
+import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
+import type { Background, PicturePoint } from '@vitrine/core/world/background';
 import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
 
 /** Where a hotspot sits while one of the pictures covers the stage. */

@@ -1,4 +1,5 @@
-import { EDGE_MARKER_MARGIN, nearestAspectRatio, spotInBox, type Spot as PlacedSpot } from '@vitrine/core';
+import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
+import { EDGE_MARKER_MARGIN, spotInBox, type Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
 import { useEffect, useState, type RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser-conditions.ts';
 import type { Spot } from './spots.ts';

@@ -1,4 +1,6 @@
-import { isClassic, pictureOf, type Media } from '@vitrine/core';
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import { isClassic } from '@vitrine/core/background/classic-layout';
+import type { Media } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
 import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';

@@ -1,4 +1,4 @@
-import { problemOf, type ProblemText } from '@vitrine/core';
+import { problemOf, type ProblemText } from '@vitrine/core/notifications/problem';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { AccessAnswer } from '~/showroom/send-access.ts';
 

@@ -1,4 +1,6 @@
-import { BREAKPOINTS, imageSrcSet, imageUrl, type Media } from '@vitrine/core';
+import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
+import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isReducedMotion, isSavingData } from '~/showroom/browser-conditions.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
 /** What a menu's item is, for the eye: it leads back, into another menu, to something, or to a person. */

@@ -1,4 +1,4 @@
-import type { Tint } from '@vitrine/core';
+import type { Tint } from '@vitrine/core/layout/tint';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationRequest } from '@vitrine/core';
+import type { NotificationRequest } from '@vitrine/core/notifications/notification';
 import type { Translate } from '~/i18n/translations.tsx';
 import type { ConnectionNews } from '~/showroom/connection-watch.ts';
 import type { NotificationOrder } from '~/showroom/notifications.ts';

@@ -1,4 +1,5 @@
-import type { NotificationStatus, QueuedNotification } from '@vitrine/core';
+import type { NotificationStatus } from '@vitrine/core/notifications/notification';
+import type { QueuedNotification } from '@vitrine/core/notifications/queue';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notificationCenter } from '~/showroom/notification-center.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_POSITIONS } from '@vitrine/core';
+import { NOTIFICATION_POSITIONS } from '@vitrine/core/notifications/notification';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import type { PlacesTab } from '@vitrine/core';
+import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import { useNavigate } from 'react-router';
 import type { MouseEvent } from 'react';
 import { useTexts, type Translate } from '~/i18n/translations.tsx';

@@ -1,4 +1,6 @@
-import type { Media, PayloadId, PlacesTab } from '@vitrine/core';
+import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PlanPoint } from './spread-pins.ts';
 

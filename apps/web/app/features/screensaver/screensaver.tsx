@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@vitrine/core';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';

@@ -1,4 +1,5 @@
-import type { SearchHit, SearchKind, TextPart } from '@vitrine/core';
+import type { TextPart } from '@vitrine/core/search/excerpt';
+import type { SearchHit, SearchKind } from '@vitrine/core/search/search-entry';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
 import { titleParts } from './search-text.ts';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@vitrine/core';
+import type { SearchKind } from '@vitrine/core/search/search-entry';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
 import { Hit } from './hit.tsx';

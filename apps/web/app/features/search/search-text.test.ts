@@ -1,4 +1,5 @@
-import { searchTermsOf, type SearchHit, type SearchKind } from '@vitrine/core';
+import type { SearchHit, SearchKind } from '@vitrine/core/search/search-entry';
+import { searchTermsOf } from '@vitrine/core/search/words';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupHits, titleParts } from './search-text.ts';

@@ -1,4 +1,6 @@
-import { searchTerm, type SearchHit, type SearchKind, type TextPart } from '@vitrine/core';
+import type { TextPart } from '@vitrine/core/search/excerpt';
+import type { SearchHit, SearchKind } from '@vitrine/core/search/search-entry';
+import { searchTerm } from '@vitrine/core/search/words';
 
 /** The kinds in the order in which their groups are shown. */
 const KINDS: readonly SearchKind[] = ['location', 'article', 'dashboard', 'document'];

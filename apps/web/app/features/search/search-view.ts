@@ -1,4 +1,4 @@
-import type { SearchHit } from '@vitrine/core';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
 
 /** The search as the page shows it: what the address asks for is answered on the server already. */
 export interface SearchView {

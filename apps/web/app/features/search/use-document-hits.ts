@@ -1,4 +1,4 @@
-import type { SearchHit } from '@vitrine/core';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { useEffect, useState } from 'react';
 import { searchDocuments } from '~/showroom/search-index.ts';
 import type { SearchView } from './search-view.ts';

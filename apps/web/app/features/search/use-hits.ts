@@ -1,4 +1,6 @@
-import { mergeHits, searchTermsOf, type SearchHit } from '@vitrine/core';
+import { mergeHits } from '@vitrine/core/search/merge-hits';
+import type { SearchHit } from '@vitrine/core/search/search-entry';
+import { searchTermsOf } from '@vitrine/core/search/words';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notify-problem.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 
 /** Pictures of one view that are compared. */
 export interface SyncedView {

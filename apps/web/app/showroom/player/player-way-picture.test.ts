@@ -1,4 +1,4 @@
-import { WAY_PICTURE_TIME } from '@vitrine/core';
+import { WAY_PICTURE_TIME } from '@vitrine/core/background/pick-way-picture';
 import { describe, expect, test } from 'vitest';
 import { FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
 import { setUpPlayer } from './testing/test-player.ts';

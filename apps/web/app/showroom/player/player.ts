@@ -1,4 +1,4 @@
-import { WAY_PICTURE_TIME } from '@vitrine/core';
+import { WAY_PICTURE_TIME } from '@vitrine/core/background/pick-way-picture';
 import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
 import { FIRST_FRAME_PATIENCE, playClip, type RunningClip } from './play-clip.ts';

@@ -1,4 +1,4 @@
-import { payloadId } from '@vitrine/core';
+import { payloadId } from '@vitrine/core/world/ids';
 import { aNavigationHotspot } from '@vitrine/core/testing';
 import type { HotspotView } from '~/showroom/location-view.ts';
 

@@ -1,14 +1,7 @@
-import {
-  HOTSPOT_DEFAULTS,
-  FLY_MODE_DEFAULTS,
-  localeCode,
-  payloadId,
-  worldSlug,
-  type Background,
-  type WalkGraph,
-  type WalkLocation,
-  type WalkTransition,
-} from '@vitrine/core';
+import type { WalkGraph, WalkLocation, WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import type { Background } from '@vitrine/core/world/background';
+import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import { HOTSPOT_DEFAULTS, FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
 import { aClip, aPicture } from '@vitrine/core/testing';
 import type { StageControls } from '~/showroom/effects.ts';
 import type { LocationView } from '~/showroom/location-view.ts';

@@ -1,4 +1,4 @@
-import { hostOfLink } from '@vitrine/core';
+import { hostOfLink } from '@vitrine/core/links/embed-host';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useAfter } from '~/showroom/use-after.ts';

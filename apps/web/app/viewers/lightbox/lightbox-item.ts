@@ -1,4 +1,5 @@
-import type { Media, PlatformVideo } from '@vitrine/core';
+import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { Media } from '@vitrine/core/world/media';
 
 /** One picture or video that fills the screen, with the address that shows it. */
 export type LightboxItem = {

@@ -1,4 +1,4 @@
-import { imageUrl, imageWidths } from '@vitrine/core';
+import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
 import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { Lightbox as Yarl, type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
 import { VideoSlide } from './video-slide.tsx';
 import type { LightboxItem } from './lightbox-item.ts';

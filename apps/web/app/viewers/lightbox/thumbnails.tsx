@@ -1,4 +1,5 @@
-import { imageUrl, type Media } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { normaliseLink } from '@vitrine/core';
+import { normaliseLink } from '@vitrine/core/links/link';
 import type { PDFDocumentProxy, PageViewport } from 'pdfjs-dist';
 import type { PdfLink } from './pdf-file.ts';
 

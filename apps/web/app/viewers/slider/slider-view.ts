@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 
 /** One of the pictures with words that a slider shows in turn. */
 export interface SlideView {

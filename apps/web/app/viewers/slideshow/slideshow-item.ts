@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 
 /** One picture or video of a slideshow, with the address that shows it. */
 export interface SlideshowItem {

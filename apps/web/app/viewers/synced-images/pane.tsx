@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import { classes } from '~/ui/classes.ts';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
 import { transformOf, type PanZoom } from './pan-zoom.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 
 /** What most videos are; the library does not know the size of a video. */
 const USUAL_RATIO = '16 / 9';

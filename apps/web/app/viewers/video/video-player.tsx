@@ -1,4 +1,5 @@
-import { imageUrl, type Media } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import { useShowroom } from '~/showroom/use-showroom.ts';

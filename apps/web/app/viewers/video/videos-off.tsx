@@ -1,4 +1,5 @@
-import { imageUrl, type Media } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
 import { powerSaveMode } from '~/showroom/browser-power-save.ts';
 import { useAfter } from '~/showroom/use-after.ts';

@@ -3,7 +3,8 @@ import '@photo-sphere-viewer/markers-plugin/index.css';
 import { EquirectangularAdapter, Viewer, events } from '@photo-sphere-viewer/core';
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { MarkersPlugin } from '@photo-sphere-viewer/markers-plugin';
-import { imageUrl, type Media } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 

@@ -1,4 +1,4 @@
-import { imageUrl } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '~/i18n/translations.tsx';

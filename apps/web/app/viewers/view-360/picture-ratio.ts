@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core';
+import type { Media } from '@vitrine/core/world/media';
 import type { CSSProperties } from 'react';
 
 /** A picture's width by its height as the style sheet wants it; none where it is not known. */

@@ -1,4 +1,5 @@
-import { imageUrl, type Media } from '@vitrine/core';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import type { Media } from '@vitrine/core/world/media';
 import { SpinMotion } from './spin-motion.ts';
 import { frameAt, loadingOrder, nearestLoaded } from './spin.ts';
 import type { Engine, EngineStart } from './use-engine.ts';

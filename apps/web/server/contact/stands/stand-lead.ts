@@ -1,4 +1,4 @@
-import { isSafeRedirectPath } from '@vitrine/core';
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { z } from 'zod';
 import type { OutboxEntry } from '../outbox/entry.ts';
 

@@ -1,4 +1,4 @@
-import type { WorldLock } from '@vitrine/core';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { vi } from 'vitest';
 import type { Visitor } from '../../../app/server-context.ts';
 import { addressOf } from '../../http/address.ts';

@@ -3,7 +3,12 @@ import { realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DOCUMENT_TEXT_LIMITS, documentTextOf, type DocumentText, type DocumentTrouble } from '@vitrine/core';
+import {
+  DOCUMENT_TEXT_LIMITS,
+  documentTextOf,
+  type DocumentText,
+  type DocumentTrouble,
+} from '@vitrine/core/search/page-text';
 import { z } from 'zod';
 
 /** What reading one PDF may take; the demo's take 0.3 s and 120 MB. */

@@ -1,4 +1,5 @@
-import type { Appearance, Corners, HeaderLook, ThemeChoices } from '@vitrine/core';
+import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import type { Appearance, Corners, HeaderLook } from '@vitrine/core/theme/theme';
 
 /** The settings, of which the brand is a part; reading and saving them are the content manager's rights. */
 export const SETTINGS_UID = 'api::app-setting.app-setting';

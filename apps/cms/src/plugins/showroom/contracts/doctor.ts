@@ -1,4 +1,5 @@
-import type { Finding, LocaleCode } from '@vitrine/core';
+import type { Finding } from '@vitrine/core/doctor/finding';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 
 /** `GET /showroom/doctor`: what is wrong with the drafts, as visitors would meet it if all were published. */
 export const DOCTOR_PATH = '/showroom/doctor';

@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 
 /**
  * `GET /showroom/map`: the worlds. `GET /showroom/map/:world`: one of them by its document id, with `/outside`

@@ -1,4 +1,4 @@
-import type { HotspotComponent } from '@vitrine/core';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 
 /** Below it: `surroundings/:documentId`, `targets`, `copies/:documentId`; each takes `?locale`. */
 export const PLACING_PATH = '/showroom/placing';

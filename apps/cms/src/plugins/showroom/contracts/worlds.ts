@@ -1,4 +1,4 @@
-import type { Saying } from '@vitrine/core';
+import type { Saying } from '@vitrine/core/doctor/words/saying';
 
 /** `GET /showroom/worlds`: the worlds with what stands in them. */
 export const WORLDS_PATH = '/showroom/worlds';

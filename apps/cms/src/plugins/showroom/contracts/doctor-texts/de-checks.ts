@@ -1,4 +1,4 @@
-import type { DoctorTexts, SayingKey } from '@vitrine/core';
+import type { DoctorTexts, SayingKey } from '@vitrine/core/doctor/words/saying';
 
 /** What the doctor finds in a showroom; what a finding speaks of; what stands in its sentence. */
 export const deChecks = {

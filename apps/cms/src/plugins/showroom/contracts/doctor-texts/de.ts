@@ -1,4 +1,4 @@
-import type { DoctorTexts } from '@vitrine/core';
+import type { DoctorTexts } from '@vitrine/core/doctor/words/saying';
 import { deChecks } from './de-checks.ts';
 
 /** All that the doctor says, in German. The core has it in English. */

@@ -1,4 +1,5 @@
-import { DOCTOR_ENGLISH, say, type DoctorTexts, type Finding, type Saying } from '@vitrine/core';
+import type { Finding } from '@vitrine/core/doctor/finding';
+import { DOCTOR_ENGLISH, say, type DoctorTexts, type Saying } from '@vitrine/core/doctor/words/saying';
 import { de } from './de.ts';
 
 /** The doctor in one language. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { WORLD } from '../../../../rules/content-uids.ts';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import type { Activity, ActivityAnswer } from '../../contracts/activity.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { fieldLabels } from '../translations/field-labels.ts';

@@ -4,7 +4,7 @@ import { readRow } from '../../../../world-transfer/read-row.ts';
 import type { StoredFile } from '../../../../world-transfer/media-library.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { type Rows, rowsIn } from '../content/rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentChange } from '@vitrine/content';
+import type { ContentChange } from '@vitrine/content/content-answers';
 import { collectionOf, isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { FILES } from './watch-writes.ts';
 

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { ContentError, DEFAULT_LOCALE, loadContent } from '@vitrine/content';
-import type { ContentChange, LoadedContent } from '@vitrine/content';
-import type { Snapshot } from '@vitrine/core';
+import { ContentError } from '@vitrine/content/errors';
+import { loadContent } from '@vitrine/content/load-bundle';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import type { ContentChange } from '@vitrine/content/content-answers';
+import type { LoadedContent } from '@vitrine/content/load-bundle';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
 import { readStoredAccess, type StoredAccess } from '../access/stored-access.ts';
 import { isReasonNotToPublish } from './blocking.ts';

@@ -1,6 +1,6 @@
-import type { FindingPlace, PlaceKind } from '@vitrine/core';
-import { entryIdentity } from '@vitrine/content';
-import type { ContentAnswers } from '@vitrine/content';
+import type { FindingPlace, PlaceKind } from '@vitrine/core/doctor/finding';
+import { entryIdentity } from '@vitrine/content/wire/identity';
+import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { FoundEntry } from '../../contracts/doctor.ts';
 
 /** The part of a content type that says where its entries are read and edited. */

@@ -1,6 +1,9 @@
-import type { LoadedContent } from '@vitrine/content';
-import { examineSnapshots, scoreOf, shownScore } from '@vitrine/core';
-import type { ClipEnd, DocumentTrouble, Finding } from '@vitrine/core';
+import type { LoadedContent } from '@vitrine/content/load-bundle';
+import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { scoreOf, shownScore } from '@vitrine/core/doctor/score';
+import type { ClipEnd } from '@vitrine/core/doctor/clip-end';
+import type { Finding } from '@vitrine/core/doctor/finding';
+import type { DocumentTrouble } from '@vitrine/core/search/page-text';
 import { activePartsOf } from '@vitrine/world-file';
 import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
 import type { StoredAccess } from '../access/stored-access.ts';

@@ -1,4 +1,4 @@
-import type { ContentChange } from '@vitrine/content';
+import type { ContentChange } from '@vitrine/content/content-answers';
 
 /** What has been written to the drafts and files, told apart by who can see it. */
 export interface WriteLog {

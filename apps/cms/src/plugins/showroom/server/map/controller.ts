@@ -9,7 +9,7 @@ import type {
   OutsideAnswer,
   WorldsAnswer,
 } from '../../contracts/map.ts';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { type Account, accountOf } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { applyChange } from './apply-change.ts';

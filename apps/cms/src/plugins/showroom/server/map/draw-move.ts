@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { DEFAULT_TRANSITION_WEIGHT, judgeMove } from '@vitrine/core';
+import { judgeMove } from '@vitrine/core/world/judge-move';
+import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { Account, JudgedRow } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import { CLIP_SLOTS, isSameValue, MOVE_FIELDS, moveField } from '../../contracts/map.ts';

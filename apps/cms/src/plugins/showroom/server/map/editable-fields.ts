@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { CLIP_SLOTS } from '../../contracts/map.ts';
 import type {
   ClipSlot,

@@ -1,6 +1,6 @@
 import type { Account } from '../../../../accounts/account.ts';
 import type { MapRights, MoveRights } from '../../contracts/map.ts';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
 import { EDITABLE } from './editable-fields.ts';
 

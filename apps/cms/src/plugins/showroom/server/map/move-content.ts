@@ -1,4 +1,4 @@
-import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core';
+import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import { CLIP_SLOTS } from '../../contracts/map.ts';
 import type { ClipSlot, MapFile, MoveContent, MoveKind } from '../../contracts/map.ts';
 import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';

@@ -7,7 +7,7 @@ import type {
   OutsideLocation,
   WorldMap,
 } from '../../contracts/map.ts';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';

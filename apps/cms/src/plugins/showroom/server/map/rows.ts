@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { PublishState } from '../../contracts/map.ts';

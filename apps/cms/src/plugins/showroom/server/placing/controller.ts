@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { HOTSPOT_COMPONENTS, type HotspotComponent } from '@vitrine/core';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { HOTSPOT_COMPONENTS, type HotspotComponent } from '@vitrine/core/world/location';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { accountOf } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import {

@@ -1,4 +1,5 @@
-import type { HotspotComponent, PicturePoint, Placement } from '@vitrine/core';
+import type { PicturePoint, Placement } from '@vitrine/core/world/background';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 
 /** What hotspots of two languages are known by. */
 export interface PairedHotspot {

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { JUDGED_BY } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
-import { HOTSPOT_COMPONENTS, type HotspotComponent, type PicturePoint, type Placement } from '@vitrine/core';
+import type { PicturePoint, Placement } from '@vitrine/core/world/background';
+import { HOTSPOT_COMPONENTS, type HotspotComponent } from '@vitrine/core/world/location';
 import { TARGET_FIELDS } from '../../contracts/placing.ts';
 import type { PairedHotspot } from './pair-hotspots.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { withoutKnown } from '@vitrine/content';
+import { withoutKnown } from '@vitrine/content/preview-content';
 import { previewKeys } from './keys.ts';
 import type { Previews } from './previews.ts';
 

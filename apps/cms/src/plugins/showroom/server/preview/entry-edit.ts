@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { ContentAnswers, EntryEdit } from '@vitrine/content';
+import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm, type Attributes, type Wire, type WireSources } from './wire-form.ts';

@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { assembleContent, bundleVersion, DEFAULT_LOCALE, replaceEntry } from '@vitrine/content';
-import type { ContentAnswers, ContentBundle, LoadedContent } from '@vitrine/content';
+import { replaceEntry } from '@vitrine/content/content-answers';
+import { assembleContent } from '@vitrine/content/load-bundle';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import { bundleVersion } from '@vitrine/content/normalise/assemble-bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { ContentAnswers } from '@vitrine/content/content-answers';
+import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import type { Doctor } from '../doctor/doctor.ts';

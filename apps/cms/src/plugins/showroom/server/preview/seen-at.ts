@@ -1,13 +1,13 @@
-import { snapshotOf, type ContentBundle, type EntryEdit } from '@vitrine/content';
-import {
-  formatHomePath,
-  formatLocationPath,
-  formatOverlayStack,
-  formatWorldPath,
-  overlayId,
-  payloadId,
-} from '@vitrine/core';
-import type { Action, Location, OverlayStack, Snapshot, World } from '@vitrine/core';
+import { snapshotOf, type ContentBundle } from '@vitrine/content/bundle';
+import type { EntryEdit } from '@vitrine/content/content-answers';
+import { formatHomePath, formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import type { OverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { Action } from '@vitrine/core/world/action';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { World } from '@vitrine/core/world/world';
 import { isWire } from './related.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';

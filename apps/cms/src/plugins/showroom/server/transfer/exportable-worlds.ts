@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import type { ExportableWorld } from '../../contracts/transfer.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { DEFAULT_LOCALE } from '@vitrine/content';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { TextPath } from '../../contracts/translations.ts';
 import type { Change } from '../changes/changes.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_SEGMENTS } from '@vitrine/core';
+import { LANGUAGE_SEGMENTS } from '@vitrine/core/links/path';
 
 /** How addresses of a world become those of its copy. */
 export interface NewAddresses {

@@ -3,9 +3,9 @@ import {
   OPEN_LOCATION,
   OPEN_WORLD,
   strictestWorldAccess,
-  type AccessVersions,
   type WorldAccess,
-} from '@vitrine/core';
+} from '@vitrine/core/access/strictest';
+import type { AccessVersions } from '@vitrine/core/doctor/checks/access-differences';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import type { ListedLock, ListedWorld } from '../../contracts/worlds.ts';
 import type { StoredAccess } from '../access/stored-access.ts';

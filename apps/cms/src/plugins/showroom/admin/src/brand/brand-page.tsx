@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Grid, TextInput, Typography } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
-import { completeTheme } from '@vitrine/core';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { useState } from 'react';
 import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../contracts/brand.ts';
 import { EDITED_SINCE_HEADER } from '../../../contracts/saving.ts';

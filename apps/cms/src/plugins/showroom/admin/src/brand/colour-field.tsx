@@ -1,5 +1,5 @@
 import { Field, Flex, TextInput } from '@strapi/design-system';
-import { hexOf, readColour } from '@vitrine/core';
+import { hexOf, readColour } from '@vitrine/core/theme/colour';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';

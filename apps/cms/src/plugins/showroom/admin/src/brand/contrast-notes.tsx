@@ -1,5 +1,7 @@
 import { Flex, Typography } from '@strapi/design-system';
-import { contrastFaults, roundedRatio, type Theme, type ThemeColour } from '@vitrine/core';
+import { contrastFaults, type ThemeColour } from '@vitrine/core/theme/contrast-pairs';
+import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
+import type { Theme } from '@vitrine/core/theme/theme';
 import { styled } from 'styled-components';
 import { PanelButton } from '../tall-button.ts';
 import { useTexts } from '../use-texts.ts';

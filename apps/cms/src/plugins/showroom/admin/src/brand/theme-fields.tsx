@@ -1,13 +1,7 @@
 import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import {
-  APPEARANCES,
-  completeTheme,
-  CORNERS,
-  HEADER_LOOKS,
-  THEME_COLOURS,
-  THEME_DEFAULTS,
-  type ThemeChoices,
-} from '@vitrine/core';
+import { completeTheme, type ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import { THEME_COLOURS } from '@vitrine/core/theme/contrast-pairs';
+import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import { choicesOf, type FormTheme } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
 import { ColourField } from './colour-field.tsx';

@@ -1,5 +1,6 @@
 import { Typography } from '@strapi/design-system';
-import { THEME_DEFAULTS, themeTokens, type Theme } from '@vitrine/core';
+import { THEME_DEFAULTS, type Theme } from '@vitrine/core/theme/theme';
+import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { styled } from 'styled-components';
 import { HotspotFace } from '../placing/hotspot-face.tsx';
 import { VisitorsSurroundings } from '../placing/visitors-surroundings.ts';

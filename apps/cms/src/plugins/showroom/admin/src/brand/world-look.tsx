@@ -1,6 +1,6 @@
 import { Flex } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
-import { completeTheme } from '@vitrine/core';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { useEffect, useState } from 'react';
 import { choicesOf, SETTINGS_PATH, type FormTheme } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';

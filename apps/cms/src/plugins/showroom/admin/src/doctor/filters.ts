@@ -1,5 +1,5 @@
-import { SEVERITIES } from '@vitrine/core';
-import type { Severity } from '@vitrine/core';
+import { SEVERITIES } from '@vitrine/core/doctor/finding';
+import type { Severity } from '@vitrine/core/doctor/finding';
 import { useSearchParams } from 'react-router-dom';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 

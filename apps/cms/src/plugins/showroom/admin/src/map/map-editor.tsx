@@ -2,7 +2,7 @@ import { Box, Flex, Loader } from '@strapi/design-system';
 import { useIsMobile, usePersistentState } from '@strapi/strapi/admin';
 import { useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled } from 'styled-components';
 import type { MapLocation, NewLocation } from '../../../contracts/map.ts';
 import { useExaminedSince } from '../doctor/use-examined.ts';

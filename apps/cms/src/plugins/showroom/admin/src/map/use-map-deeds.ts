@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { DEFAULT_TRANSITION_WEIGHT, judgeMove } from '@vitrine/core';
-import type { PicturePoint } from '@vitrine/core';
+import { judgeMove } from '@vitrine/core/world/judge-move';
+import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import type { FieldValue, MapMove, MoveContent, MoveField, OutsideLocation } from '../../../contracts/map.ts';
 import { newDocumentId } from './new-id.ts';
 import type { MapSession } from './session.ts';

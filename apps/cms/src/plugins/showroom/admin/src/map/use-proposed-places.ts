@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { arrange } from './layout/arrange.ts';
 import { inSlices } from './layout/in-slices.ts';
 import type { Plane } from './layout/plane.ts';

@@ -9,8 +9,9 @@ import {
   TextInput,
   Typography,
 } from '@strapi/design-system';
-import { DIRECTION_TURNS, HOTSPOT_COMPONENTS, isCustomHotspot } from '@vitrine/core';
-import type { HotspotComponent } from '@vitrine/core';
+import { DIRECTION_TURNS } from '@vitrine/core/appearance/icon-shapes';
+import { HOTSPOT_COMPONENTS, isCustomHotspot } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 import { useState } from 'react';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';

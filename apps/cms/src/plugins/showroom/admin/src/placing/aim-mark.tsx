@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { Plus } from '@strapi/icons';
 import { Button } from '@strapi/design-system';
 import { styled } from 'styled-components';

@@ -1,5 +1,7 @@
-import { fromCentreCrop, HOTSPOT_COMPONENTS } from '@vitrine/core';
-import type { HotspotComponent, PicturePoint, Placement } from '@vitrine/core';
+import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import type { PicturePoint, Placement } from '@vitrine/core/world/background';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 
 /** One entry of the field `hotspots` as Strapi's edit view holds it, with whatever else its type has. */
 export interface FormHotspot {

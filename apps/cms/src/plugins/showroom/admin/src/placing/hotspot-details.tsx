@@ -12,8 +12,8 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { Duplicate, Trash } from '@strapi/icons';
-import { pointOn } from '@vitrine/core';
-import type { PlacedPicture } from '@vitrine/core';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,5 +1,10 @@
-import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES, HOTSPOT_SHAPES, KIND_SHAPES } from '@vitrine/core';
-import type { IconShape } from '@vitrine/core';
+import {
+  DIRECTION_TURNS,
+  HOTSPOT_ICON_SIZES,
+  HOTSPOT_SHAPES,
+  KIND_SHAPES,
+} from '@vitrine/core/appearance/icon-shapes';
+import type { IconShape } from '@vitrine/core/appearance/icon-shapes';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import labelStyles from '@vitrine/core/appearance/label.module.css';
 import pinStyles from '@vitrine/core/appearance/pin.module.css';

@@ -1,5 +1,7 @@
-import { coverCssPosition, HOTSPOT_CSS_MARGIN, pointOn } from '@vitrine/core';
-import type { PicturePoint, PlacedPicture } from '@vitrine/core';
+import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { useRef, type CSSProperties } from 'react';
 import { useTexts } from '../use-texts.ts';

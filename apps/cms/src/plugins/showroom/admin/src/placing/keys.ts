@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 
 /** What an arrow key moves, in percent of the picture: by itself, with Shift, and with Alt. */
 export interface KeySteps {

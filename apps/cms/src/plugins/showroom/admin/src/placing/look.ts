@@ -1,5 +1,8 @@
-import type { Action, Direction, HotspotComponent, Media } from '@vitrine/core';
-import { DIRECTION_TURNS, isCustomHotspot } from '@vitrine/core';
+import type { Action } from '@vitrine/core/world/action';
+import type { Direction, HotspotComponent } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import { DIRECTION_TURNS } from '@vitrine/core/appearance/icon-shapes';
+import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { HotspotSurroundings } from '../../../contracts/placing.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { fileAddress, mediaOf } from './pictures.ts';

@@ -1,5 +1,5 @@
-import { pointOn } from '@vitrine/core';
-import type { Placement } from '@vitrine/core';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { Placement } from '@vitrine/core/world/background';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placementOf } from './form-hotspot.ts';

@@ -1,5 +1,6 @@
-import { fromCentreCrop, pointOn, toCentreCrop } from '@vitrine/core';
-import type { PicturePoint, PlacedPicture, Placement } from '@vitrine/core';
+import { fromCentreCrop, pointOn, toCentreCrop } from '@vitrine/core/placing/picture-point';
+import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
+import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 
 /**
  * How far, in percent of the picture, a point of the 16:9 picture may be from the centre crop's and still go

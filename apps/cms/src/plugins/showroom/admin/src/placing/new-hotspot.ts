@@ -1,4 +1,5 @@
-import type { HotspotComponent, Placement } from '@vitrine/core';
+import type { Placement } from '@vitrine/core/world/background';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 import type { FormHotspot } from './form-hotspot.ts';
 import { keyOf, placedAt } from './form-hotspot.ts';
 

@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled } from 'styled-components';
 
 export const Frame = styled.section`

@@ -1,5 +1,7 @@
-import { placedPictureOf, pointOn, uncoverPoint, widthToHeightOf } from '@vitrine/core';
-import type { Background, PicturePoint } from '@vitrine/core';
+import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import { uncoverPoint } from '@vitrine/core/placing/cover';
+import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
+import type { Background, PicturePoint } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { useRef, useState } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';

@@ -1,5 +1,6 @@
-import { widthToHeightOf } from '@vitrine/core';
-import type { AspectRatio, Background, PlacedPicture } from '@vitrine/core';
+import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
+import type { AspectRatio, Background } from '@vitrine/core/world/background';
 import type { useTexts } from '../use-texts.ts';
 
 /** What a picture to place on is known by: a location has at most one of each. */

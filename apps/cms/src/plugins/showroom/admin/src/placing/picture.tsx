@@ -1,5 +1,5 @@
-import { pictureOf, widthToHeightOf } from '@vitrine/core';
-import type { Background } from '@vitrine/core';
+import { pictureOf, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import type { Background } from '@vitrine/core/world/background';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';

@@ -1,5 +1,8 @@
-import { BACKGROUND_KEYS, pickBackground } from '@vitrine/core';
-import type { Background, BackgroundKey, BoxSize, Media, MediaFormatName } from '@vitrine/core';
+import { pickBackground } from '@vitrine/core/background/pick-background';
+import { BACKGROUND_KEYS } from '@vitrine/core/world/background';
+import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
+import type { Background, BackgroundKey } from '@vitrine/core/world/background';
+import type { Media, MediaFormatName } from '@vitrine/core/world/media';
 import { isFields } from './form-hotspot.ts';
 
 declare global {

@@ -1,5 +1,6 @@
-import { CROWD, labelPlaces, pointOn } from '@vitrine/core';
-import type { LabelPlace } from '@vitrine/core';
+import { CROWD, labelPlaces } from '@vitrine/core/appearance/label-sides';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
 import { useMemo } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { keyOf, placementOf, priorityOf, titleOf } from './form-hotspot.ts';

@@ -1,6 +1,7 @@
 import { unstable_useContentManagerContext } from '@strapi/strapi/admin';
-import type { HotspotComponent, Placement } from '@vitrine/core';
-import { fromCentreCrop } from '@vitrine/core';
+import type { Placement } from '@vitrine/core/world/background';
+import type { HotspotComponent } from '@vitrine/core/world/location';
+import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
 import { AddDialog, type WantedHotspot } from './add-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';

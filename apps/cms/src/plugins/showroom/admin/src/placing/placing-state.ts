@@ -1,5 +1,6 @@
-import { pointOn } from '@vitrine/core';
-import type { PicturePoint, PlacedPicture } from '@vitrine/core';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
 import { movedTo, withOwnWidePlace } from './moves.ts';

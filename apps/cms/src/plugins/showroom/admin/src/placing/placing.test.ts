@@ -1,5 +1,5 @@
-import { pointOn, toCentreCrop } from '@vitrine/core';
-import type { Placement } from '@vitrine/core';
+import { pointOn, toCentreCrop } from '@vitrine/core/placing/picture-point';
+import type { Placement } from '@vitrine/core/world/background';
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';

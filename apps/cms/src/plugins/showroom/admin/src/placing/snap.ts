@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 
 /** A line that a hotspot was drawn to; shown while it is dragged. */
 export interface Guide {

@@ -1,5 +1,5 @@
 import { Typography } from '@strapi/design-system';
-import type { HotspotComponent } from '@vitrine/core';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceButton } from './choice-button.ts';

@@ -1,4 +1,5 @@
-import { completeTheme, themeTokens } from '@vitrine/core';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
+import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { styled } from 'styled-components';
 
 interface ThemeColours {

@@ -1,12 +1,7 @@
-import {
-  coverCssPosition,
-  EDGE_MARKER_MARGIN,
-  HOTSPOT_CSS_MARGIN,
-  placedPictureOf,
-  pointOn,
-  spotInBox,
-} from '@vitrine/core';
-import type { Background } from '@vitrine/core';
+import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
+import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
+import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
+import type { Background } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';

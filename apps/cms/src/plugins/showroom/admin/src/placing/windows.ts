@@ -1,5 +1,8 @@
-import { stageSize, uncoverPoint, usesPortraitLayout, widthToHeightOf } from '@vitrine/core';
-import type { Background, BoxSize, PicturePoint } from '@vitrine/core';
+import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import { stageSize, usesPortraitLayout } from '@vitrine/core/layout/portrait';
+import { uncoverPoint } from '@vitrine/core/placing/cover';
+import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
+import type { Background, PicturePoint } from '@vitrine/core/world/background';
 import { backgroundFor } from './pictures.ts';
 
 /** A window that visitors have, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
-import { slugOf } from '@vitrine/core';
+import { slugOf } from '@vitrine/core/links/slug-of';
 import type { DuplicateInput } from '../../../contracts/worlds.ts';
 import { useTexts } from '../use-texts.ts';
 

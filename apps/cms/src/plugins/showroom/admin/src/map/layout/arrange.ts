@@ -1,6 +1,6 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force';
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { NODE, onPlane, placeOf } from './plane.ts';
 import type { Plane } from './plane.ts';
 

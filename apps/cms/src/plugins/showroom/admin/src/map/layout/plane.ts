@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 
 /** The size of a location on the map, in the map's own units: pixels at full size. */
 export const NODE = { width: 168, height: 128 } as const;

@@ -1,8 +1,8 @@
 import { Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { FetchError } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { slugOf } from '@vitrine/core';
-import type { PicturePoint } from '@vitrine/core';
+import { slugOf } from '@vitrine/core/links/slug-of';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import { useTexts } from '../../use-texts.ts';
 import { explain } from '../use-map.ts';

@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { NODE } from '../layout/plane.ts';
 import { edgeOf } from './lines.ts';
 import type { Line, LineLook } from './lines.ts';

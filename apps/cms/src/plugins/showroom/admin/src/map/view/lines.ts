@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import type { OutsideLocation } from '../../../../contracts/map.ts';
 import { NODE } from '../layout/plane.ts';
 import type { FindingsById } from '../findings.ts';

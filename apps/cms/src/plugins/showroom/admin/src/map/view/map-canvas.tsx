@@ -11,7 +11,7 @@ import {
 import type { Connection, Edge, NodeChange, OnConnectEnd } from '@xyflow/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { PicturePoint } from '@vitrine/core';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled, useTheme } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
 import { placeOf } from '../layout/plane.ts';

@@ -1,6 +1,7 @@
 import { Position } from '@xyflow/react';
 import type { Node } from '@xyflow/react';
-import type { PicturePoint, Severity } from '@vitrine/core';
+import type { Severity } from '@vitrine/core/doctor/finding';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, OutsideLocation } from '../../../../contracts/map.ts';
 import type { FindingsById } from '../findings.ts';
 import { findingsOf, worstOf } from '../findings.ts';
