@@ -21,7 +21,7 @@ const problemsWith = (over: ContactValues) =>
   problemsOf(contactFormSchema.safeParse({ ...GOOD, ...over }).error?.issues ?? []);
 
 describe('the contact form', () => {
-  it('has the fields of specification section 3 and a consent (DESIGN, contact form)', () => {
+  it('has the fields of the specification, and a consent (spec 3.25)', () => {
     expect(CONTACT_FIELDS.toSorted()).toEqual(
       ['company', 'consent', 'email', 'firstName', 'lastName', 'message', 'phone', 'subject'].toSorted(),
     );

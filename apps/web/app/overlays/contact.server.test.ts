@@ -101,7 +101,7 @@ describe('the contact sidebar', () => {
     });
   });
 
-  it('has the menu of contacts with what this visitor can reach, in the editor’s order', () => {
+  it('has the menu of contacts with what this visitor can reach, in the editor’s order (spec 3.9)', () => {
     const menus = [
       {
         key: 'application-contacts',

@@ -64,7 +64,7 @@ describe('the overlay of documents', () => {
     expect(documents[1]?.href).toMatch(/\?pdf=\d+&item=2$/);
   });
 
-  it('opens at the document and the page of the address, and never beyond the last document', () => {
+  it('opens at the document and the page of the address, and never beyond the last document (spec 3.31)', () => {
     expect(contentOf('pdf', open(action, '&item=2&page=7'))).toMatchObject({ start: 1, page: 7 });
     expect(contentOf('pdf', open(action, '&item=9'))).toMatchObject({ start: 1 });
   });

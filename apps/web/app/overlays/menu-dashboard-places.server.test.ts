@@ -125,7 +125,7 @@ const looksOf = (of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Artic
 const twice = <Value>(value: Value) => [value, value];
 
 describe('the menu', () => {
-  it('shows the main menu with what this visitor can reach', () => {
+  it('shows the main menu with what this visitor can reach (spec 3.9)', () => {
     const [menu] = open('?menu');
     expect(menu).toMatchObject({
       frame: { title: 'Tour', size: 'sidebar-left' },
@@ -147,12 +147,12 @@ describe('the menu', () => {
     });
   });
 
-  it('leaves the contacts to the contact sidebar', () => {
+  it('leaves the contacts to the contact sidebar (spec 3.9)', () => {
     expect(JSON.stringify(open('?menu'))).not.toContain('mailto:');
     expect(open('?menu', { menus: menus.filter(({ key }) => key === 'application-contacts') })).toEqual([]);
   });
 
-  it('has a way back first in a nested menu, and stays the same overlay', () => {
+  it('has a way back first in a nested menu, which restores the menu before, and stays the same overlay (spec 3.31) (spec 4.22)', () => {
     const [menu] = open('?menu=deeper');
     expect(menu).toMatchObject({
       key: 'menu',
@@ -248,7 +248,7 @@ describe('the bottom navigation', () => {
     { tab: 'map', href: '/showroom/entrance?places=map' },
   ];
 
-  it('has stations, shortcuts and the map', () => {
+  it('has stations, shortcuts and the map (spec 3.31)', () => {
     expect(open('?places')[0]).toMatchObject({
       frame: { size: 'bottom' },
       content: { tab: 'stations', tabs },

@@ -76,7 +76,7 @@ describe('the overlay media', () => {
     );
   });
 
-  it('opens at the item of the address, and each item has an address', () => {
+  it('opens at the item of the address, and each item has an address (spec 3.28)', () => {
     const content = contentOf('media', open(action, `?media=${id}&item=2`));
     expect(content?.start).toBe(1);
     expect(content?.items.map(({ href }) => href)).toEqual([

@@ -48,7 +48,7 @@ const hrefOf = (action: Hotspot['action']) =>
   viewOf(aLocation({ hotspots: [aHotspot({ action })] })).hotspots[0]?.href;
 
 describe('addresses of a location', () => {
-  it('are in the page’s language; the switcher’s always carry theirs', () => {
+  it('are in the page’s language; the switcher’s always carry theirs (spec 3.27) (spec 3.29)', () => {
     const view = viewOf(aLocation(), { locale: 'de' });
     expect(view.href).toBe('/de/showroom/entrance');
     expect(view.breadcrumb).toEqual([{ title: 'Showroom', href: '/de/showroom' }, { title: 'Entrance' }]);
@@ -80,7 +80,7 @@ describe('hotspots', () => {
     expect(sides).toEqual(['start', 'end']);
   });
 
-  it('lead to locations, articles, links and files', () => {
+  it('lead to locations, articles, links and files (spec 3.31)', () => {
     expect(hrefOf({ kind: 'navigate', target: payloadId('reception') })).toBe('/showroom/reception');
     expect(hrefOf({ kind: 'openArticle', article: overlayId(7) })).toBe(
       '/showroom/entrance?article=7-robot-nv-6-the-quick-one',

@@ -29,7 +29,7 @@ function setUp({ keepsNothing = false, serverBuild = 'newer', isServerThere = tr
   };
 }
 
-test('"A stale-chunk load failure reloads the page, at most once per 60 seconds."', async () => {
+test('code that cannot be loaded any more reloads the page, at most once in 60 seconds (spec 4.31)', async () => {
   const { fail, reloads } = setUp();
   const outcomes: boolean[] = [];
   for (const after of [0, 1, 59_998, 1, 59_999, 1]) outcomes.push(await fail(after));

@@ -34,9 +34,12 @@ describe('style sheets', () => {
     expect(sheets.filter(({ css }) => widthsAskedIn(css).length > 0).length).toBeGreaterThan(20);
   });
 
-  test.each(sheets)('$file asks for widths of the table alone, as larger or smaller', ({ css }) => {
-    expect(widthsAskedIn(css).filter((condition) => !FLAGS.has(condition))).toEqual([]);
-  });
+  test.each(sheets)(
+    '$file asks for widths of the table alone, as larger or smaller (spec 4.3) (spec 3.30)',
+    ({ css }) => {
+      expect(widthsAskedIn(css).filter((condition) => !FLAGS.has(condition))).toEqual([]);
+    },
+  );
 
   test('ask for a width in any spelling', () => {
     const css =
@@ -49,7 +52,7 @@ describe('style sheets', () => {
   });
 });
 
-test('"A warning is shown in landscape when the height is under 600" (specification section 2)', () => {
+test('the warning in landscape is for windows lower than 600 pixels (spec 4.2)', () => {
   const notices = sheets.find(({ file }) => file.endsWith('notices.module.css'));
   expect(notices?.css).toMatch(
     new RegExp(

@@ -31,7 +31,7 @@ function markOf(window: { readonly width: number; readonly height: number }) {
   return { layout: dataset['layout'], isMarked: bodyClasses.get('portrait') };
 }
 
-it('the first script marks the layout that the core decides on', () => {
+it('the first script marks the layout that the core decides on (spec 4.1)', () => {
   const side = fc.integer({ min: 1, max: 4000 });
   fc.assert(
     fc.property(side, side, (width, height) => {

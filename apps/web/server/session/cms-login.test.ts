@@ -29,7 +29,7 @@ const json = (body: unknown, status = 200, headers = {}) =>
 const granted = (user: object) => json({ jwt: 'a.b.c', user });
 
 describe('a login', () => {
-  it('is "POST /api/auth/local" with identifier and password, and follows no redirect (spec 6.3) (spec 6.4) (spec 7.12)', async () => {
+  it('is "POST /api/auth/local" with identifier and password, and follows no redirect (spec 3.26) (spec 6.3) (spec 6.4) (spec 7.12)', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo', scope: 'partner' }));
     expect(await cms.logIn(CREDENTIALS)).toEqual({
       kind: 'granted',
@@ -41,7 +41,7 @@ describe('a login', () => {
     expect(JSON.parse(String(sent[0]?.init?.body))).toEqual(CREDENTIALS);
   });
 
-  it('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks (spec 6.4) (spec 7.15) (spec 7.18)', async () => {
+  it('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks (spec 3.26) (spec 6.4) (spec 7.15) (spec 7.18)', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo' }), json({ username: 'demo', scope: 'a, b' }));
     expect(await cms.logIn(CREDENTIALS)).toMatchObject({ login: { scopes: ['a', 'b'] } });
     expect(sent[1]).toMatchObject({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_ENDPOINTS } from './default-endpoints.ts';
 import { checkEndpoints, paramPairs, STORE_STATES } from './endpoint.ts';
@@ -49,6 +50,28 @@ const parametersOf = (url: string) => {
   };
 };
 
+interface CmsAttribute {
+  readonly type: string;
+  readonly private?: boolean;
+  /** The other end of a relation: it is read from there. */
+  readonly mappedBy?: string;
+}
+
+/** What of a type of the CMS a plain answer leaves out. */
+const relationsOf = (url: string): readonly string[] => {
+  const type = url.slice('/api/'.length).replace(/s$/, '');
+  const schema = new URL(
+    `../../../../apps/cms/src/api/${type}/content-types/${type}/schema.json`,
+    import.meta.url,
+  );
+  const { attributes } = JSON.parse(readFileSync(schema, 'utf8')) as {
+    readonly attributes: Readonly<Record<string, CmsAttribute>>;
+  };
+  return Object.entries(attributes).flatMap(([name, { type: kind, private: isPrivate, mappedBy }]) =>
+    ['relation', 'media', 'component', 'dynamiczone'].includes(kind) && !isPrivate && !mappedBy ? [name] : [],
+  );
+};
+
 describe('the calls', () => {
   test.each([
     ['app-setting (spec 7.2)', ['populate'], 'settings'],
@@ -67,6 +90,14 @@ describe('the calls', () => {
     expect(call.store).toBe(store);
     for (const parameter of parameters) expect(call.names).toContain(parameter);
     expect(call.isForAll).toBe(parameters.includes('limit'));
+  });
+
+  test.each(DEFAULT_ENDPOINTS)('ask for what the entries of $url relate to (spec 3.1)', ({ url, params }) => {
+    const asked = paramPairs(params).flatMap(([name, path]) =>
+      name === 'populate' ? [path.split(/[.[]/)[0]] : [],
+    );
+    expect(relationsOf(url).length).toBeGreaterThan(0);
+    expect(relationsOf(url).filter((relation) => !asked.includes(relation))).toEqual([]);
   });
 
   test('ask for the items of the interface texts (spec 7.11)', () => {

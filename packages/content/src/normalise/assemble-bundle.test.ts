@@ -88,7 +88,7 @@ describe('names', () => {
 });
 
 describe('what the parts become', () => {
-  test('a hotspot', () => {
+  test('a hotspot (spec 3.14)', () => {
     expect(locationBySlug('atrium', 'de').hotspots[2]).toEqual({
       id: expect.any(String),
       component: 'hotspots.open-article',
@@ -111,7 +111,7 @@ describe('what the parts become', () => {
     ]);
   });
 
-  test('a location', () => {
+  test('a location (spec 3.12) (spec 3.31)', () => {
     const lounge = locationBySlug('lounge');
     expect(lounge.group).toEqual({
       slug: 'east',
@@ -137,7 +137,7 @@ describe('what the parts become', () => {
     });
   });
 
-  test('a picture: served by the showroom, in bytes and with its formats', () => {
+  test('a picture: served by the showroom, in bytes and with its formats (spec 3.21)', () => {
     const [background] = locationBySlug('entrance').backgrounds;
     expect(background?.key).toBe('high_resolution_4x3');
     expect(background?.media.url).toMatch(/^\/box-api\/uploads\/entrance_4x3_\w+\.jpg\?v=2m2o$/);

@@ -66,7 +66,7 @@ const hotspotAction = (scope: Scope, entry: WireHotspot, path: string): Action |
         return make.openIframe(entry.url, textOf(entry.title) ?? '', `${path}.url`);
       return make.openLink({ url: entry.url, newWindow: entry.new_window }, `${path}.url`);
     case 'hotspots.custom-open-link':
-      // Specification section 3: the custom variant passes only the url.
+      // The custom variant passes only the url.
       return make.openLink({ url: entry.url, newWindow: true }, `${path}.url`);
     case 'hotspots.open-documents':
     case 'hotspots.custom-open-documents':

@@ -157,7 +157,7 @@ describe('the media library', () => {
     expect(library.sources()).toEqual({});
   });
 
-  test('turns kilobytes into bytes and leaves out what is unknown', () => {
+  test('turns kilobytes into bytes, has its title and leaves out what is unknown (spec 3.21)', () => {
     const media = createMediaLibrary(CMS).mediaOf({
       url: '/uploads/a.mp4',
       size: 12.34,

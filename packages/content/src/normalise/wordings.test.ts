@@ -17,7 +17,7 @@ const read = (items: Parameters<typeof entryWith>[0]) => {
 };
 
 describe('own wordings of interface texts', () => {
-  test('are taken where the showroom can show them; an empty one says nothing', () => {
+  test('are taken where the showroom can show them; an empty one says nothing (spec 3.24)', () => {
     const given = [
       { key: 'error__to_home', value: 'To the entrance' },
       { key: 'hotspot__go_to', value: ' ' },

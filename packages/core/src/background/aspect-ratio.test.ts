@@ -38,7 +38,7 @@ describe('nearestAspectRatio', () => {
     );
   });
 
-  it('answers 4:3 for a box without an area (spec 9.14)', () => {
+  it('answers 4:3 for a box without an area (spec 3.29) (spec 9.14)', () => {
     expect(nearestAspectRatio({ width: 1000, height: 0 })).toBe('4x3');
     expect(nearestAspectRatio({ width: Number.NaN, height: 10 })).toBe('4x3');
   });

@@ -50,7 +50,7 @@ function aWindow() {
 }
 
 describe('the connection of a window', () => {
-  it('is lost as soon as the browser says so, and told once', () => {
+  it('is lost as soon as the browser says so, and told once (spec 3.29)', () => {
     const { tell, told, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOffline' });

@@ -64,7 +64,7 @@ describe('the history of a visit', () => {
     expect(placesIn(arrive(there, 'hall', 1))).toEqual(['entrance', 'lounge', 'hall']);
   });
 
-  test('has the last visited location of each world, even when it is cleared', () => {
+  test('has the last visited location of each world, even when it is cleared (spec 3.31)', () => {
     const href = '/lab/bench';
     const bench = { location: payloadId('bench'), locale: en, href, hrefs: { [en]: href }, entry: 1 };
     const { lastVisited } = recordArrival(visit(EMPTY_HISTORY, 'lounge'), {

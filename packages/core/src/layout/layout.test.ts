@@ -8,14 +8,14 @@ const sizes = fc.record({
 });
 
 describe('usesPortraitLayout', () => {
-  it('is for windows that are higher than wide (spec 9.12)', () => {
+  it('is for windows that are higher than wide (spec 4.1) (spec 9.12) (spec 3.30)', () => {
     expect(usesPortraitLayout({ width: 390, height: 844 })).toBe(true);
     expect(usesPortraitLayout({ width: 844, height: 390 })).toBe(false);
     expect(usesPortraitLayout({ width: 800, height: 800 })).toBe(false);
     expect(usesPortraitLayout({ width: 2160, height: 3840 })).toBe(true);
   });
 
-  it('leaves the last word to the width where the safe area says no', () => {
+  it('leaves the last word to the width where the safe area says no (spec 4.1)', () => {
     expect(usesPortraitLayout({ width: 1000, height: 1100 }, 0.9)).toBe(true);
     expect(usesPortraitLayout({ width: 1200, height: 1300 }, 0.9)).toBe(false);
     expect(usesPortraitLayout({ width: 1200, height: 1500 }, 0.9)).toBe(true);
@@ -23,7 +23,7 @@ describe('usesPortraitLayout', () => {
 });
 
 describe('stageSize', () => {
-  it('is the window in landscape and its upper part in portrait (spec 9.12)', () => {
+  it('is the window in landscape and its upper part in portrait (spec 3.30) (spec 9.12)', () => {
     expect(stageSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
     expect(stageSize({ width: 400, height: 900 })).toEqual({ width: 400, height: 300 });
   });

@@ -64,7 +64,7 @@ describe('pickMenu', () => {
 describe('nested menus', () => {
   const outermost: MenuTrail = [aMenu('main')];
 
-  it('add an item that leads back, and restore the menu before', () => {
+  it('add an item that leads back (spec 3.9) (spec 4.22)', () => {
     const entered = enterMenu(outermost, aMenu('nested'));
     expect(shownItems(entered).map(({ component }) => component)).toEqual([
       GO_BACK_COMPONENT,
@@ -83,7 +83,7 @@ describe('nested menus', () => {
     expect(shownItems([menu]).map(({ title }) => title)).toEqual(['First', 'Last']);
   });
 
-  it('lead back from any depth, one menu at a time, and never out of the outermost', () => {
+  it('lead back from any depth, one menu at a time, and never out of the outermost (spec 4.22)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), (depth) => {
         let trail = outermost;

@@ -35,7 +35,7 @@ describe('a notification', () => {
     });
   });
 
-  it('takes position, timeout and status from the message (spec 9.4)', () => {
+  it('takes position, timeout and status from the message (spec 3.23) (spec 9.4)', () => {
     const request = { message: 'x', pos: 'top-left', timeout: 9, status: 'danger' } as const;
     expect(completeNotification(request)).toEqual(request);
   });
@@ -56,7 +56,7 @@ describe('the queue of notifications', () => {
     expect(messagesOf(dismissNotification(queue, 1, 5))).toEqual([]);
   });
 
-  it('lets the others wait in their order when a place is full, and gives each its whole time (spec 9.4)', () => {
+  it('lets the others wait in their order when a place is full, and gives each its whole time (spec 3.31) (spec 9.4)', () => {
     const queue = pushAll(some(5));
     expect(messagesOf(queue)).toEqual(['0', '1', '2']);
     const later = expireNotifications(queue, 3000);

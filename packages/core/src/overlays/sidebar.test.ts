@@ -14,7 +14,7 @@ const run = (...events: readonly SidebarEvent[]) => {
 };
 
 describe('the sidebars of specification section 4', () => {
-  it('"open when left or right content or a component is set, and slide in" (spec 4.4)', () => {
+  it('"open when left or right content or a component is set, and slide in" (spec 3.31) (spec 4.4)', () => {
     expect(run('shown')).toEqual({ phase: 'opening', effects: ['wait'] });
     expect(run('shown', 'timePassed').phase).toBe('open');
   });

@@ -27,7 +27,7 @@ function after(events: readonly PowerSaveEvent[], start = POWER_SAVE_OFF) {
 }
 
 describe('power-save mode (specification section 4)', () => {
-  it('"stores the redirect target and navigates to the power-save-mode route" (spec 4.24)', () => {
+  it('"stores the redirect target and navigates to the power-save-mode route" (spec 3.29) (spec 4.24)', () => {
     expect(powerSave(POWER_SAVE_OFF, refused('/showroom/atrium'))).toEqual([
       entering,
       [{ type: 'remember' }, { type: 'stopVideos' }, { type: 'openPage', redirectTo: '/showroom/atrium' }],

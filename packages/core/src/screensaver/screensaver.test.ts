@@ -3,7 +3,7 @@ import { createScreensaverDriver, image, list, place, started, video } from './t
 import type { Programme } from './programme.ts';
 import { STEP_PATIENCE } from './screensaver.ts';
 
-describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle." (spec 4.25)', () => {
+describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle." (spec 3.31) (spec 4.25)', () => {
   it('sleeps before it is told anything', () => {
     expect(createScreensaverDriver().status()).toBe('off');
   });

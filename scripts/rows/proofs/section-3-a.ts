@@ -1,0 +1,210 @@
+import type { Proofs } from '../proof.ts';
+
+const CONTENT = 'packages/content/src/normalise';
+
+/** Section 3: collections, settings, icons, locations, transitions, screensavers, articles. */
+export const SECTION_3_A: Proofs = {
+  '3.1': [
+    {
+      of: 'with their relations populated',
+      file: 'packages/content/src/endpoints/default-endpoints.ts',
+      find: "        'station_category',\n",
+      replace: '',
+      test: 'packages/content/src/endpoints/endpoint.test.ts',
+    },
+  ],
+  '3.2': [
+    {
+      of: 'pathfinding',
+      file: `${CONTENT}/settings.ts`,
+      find: 'flyMode: flyModeOf(wire?.pathfinding),',
+      replace: 'flyMode: flyModeOf(undefined),',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'content_slider',
+      file: `${CONTENT}/settings.ts`,
+      find: 'positive(slider?.interval) ?? CONTENT',
+      replace: 'CONTENT',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'default_world',
+      file: `${CONTENT}/settings.ts`,
+      find: 'scope.world(wire?.default_world,',
+      replace: 'scope.world(undefined,',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'app_logo',
+      file: `${CONTENT}/settings.ts`,
+      find: "media('app_logo')",
+      replace: 'undefined',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'start_page_background',
+      file: `${CONTENT}/settings.ts`,
+      find: "media('start_page_background')",
+      replace: "media('app_logo')",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'login_page_background',
+      file: `${CONTENT}/settings.ts`,
+      find: "media('login_page_background')",
+      replace: "media('app_logo')",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'power_save_mode_page_background',
+      file: `${CONTENT}/settings.ts`,
+      find: "media('power_save_mode_page_background')",
+      replace: "media('app_logo')",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'use_automatically_generated_screensaver',
+      file: `${CONTENT}/settings.ts`,
+      find: 'wire?.use_automatically_generated_screensaver ?? false',
+      replace: 'false',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'automatically_generated_screensaver_interval',
+      file: `${CONTENT}/settings.ts`,
+      find: 'positive(wire?.automatically_generated_screensaver_interval) ?? ',
+      replace: '',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'idle timeout',
+      file: `${CONTENT}/settings.ts`,
+      find: 'idleTimeout: positive(wire?.idle_timeout),',
+      replace: '',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'skip_unreachable_location',
+      file: `${CONTENT}/settings.ts`,
+      find: 'wire?.skip_unreachable_location ?? false',
+      replace: 'false',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+  ],
+  '3.3': [
+    {
+      of: 'name, svg (with url)',
+      file: `${CONTENT}/small-collections.ts`,
+      find: '[{ name: value.name, svg }]',
+      replace: "[{ name: '', svg }]",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+  ],
+  '3.4': [
+    {
+      of: 'background (video or image)',
+      file: `${CONTENT}/backgrounds.ts`,
+      find: 'const file = isVideo ? entry.video : entry.image;',
+      replace: 'const file = isVideo ? entry.poster : entry.image;',
+      test: `${CONTENT}/places.test.ts`,
+    },
+    {
+      of: 'media, background_image',
+      file: `${CONTENT}/hotspots.ts`,
+      find: 'scope.media(entry.background_image,',
+      replace: 'scope.media(undefined,',
+      test: `${CONTENT}/places.test.ts`,
+    },
+    {
+      of: 'group (menus)',
+      file: `${CONTENT}/locations.ts`,
+      find: 'menuKeys: menuKeysOf(scope, group.menus, `${path}.menus`),',
+      replace: 'menuKeys: [],',
+      test: `${CONTENT}/places.test.ts`,
+    },
+    {
+      of: 'cover, action stack',
+      file: `${CONTENT}/menus.ts`,
+      find: 'cover: scope.media(wire.cover, `${path}.cover`),',
+      replace: '',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+  ],
+  '3.5': [
+    {
+      of: 'background (video, image)',
+      file: `${CONTENT}/transitions.ts`,
+      find: 'backgroundsOf(scope, background, entry.path, isWithoutClip(found))',
+      replace: '[]',
+      test: `${CONTENT}/places.test.ts`,
+    },
+  ],
+  '3.6': [
+    {
+      of: 'id, name',
+      file: `${CONTENT}/small-collections.ts`,
+      find: 'name: entry.value.name,',
+      replace: "name: '',",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'media list (media, location)',
+      file: `${CONTENT}/small-collections.ts`,
+      find: ": [{ kind: 'location', location,",
+      replace: ": [{ kind: 'location', location: '' as never,",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+  ],
+  '3.7': [
+    {
+      of: 'title',
+      file: `${CONTENT}/articles.ts`,
+      find: '    title: titleOf(scope, wire, path),\n    summary',
+      replace: "    title: '',\n    summary",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'tags',
+      file: `${CONTENT}/articles.ts`,
+      find: 'textOf(tag.title) ?? []',
+      replace: '[]',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'icon svg',
+      file: `${CONTENT}/sections.ts`,
+      find: 'scope.icon(item.icon,',
+      replace: 'scope.icon(undefined,',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'images',
+      file: `${CONTENT}/sections.ts`,
+      find: "files: wire.images, path: at });\n      return withFiles(scope, at, images, { kind: 'imageGallery'",
+      replace: "files: [], path: at });\n      return withFiles(scope, at, images, { kind: 'imageGallery'",
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'slides',
+      file: `${CONTENT}/sections.ts`,
+      find: 'file: slide.image,',
+      replace: 'file: undefined,',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'poster',
+      file: `${CONTENT}/sections.ts`,
+      find: '...poster(wire.poster ?? firstFrameOf(wire.video)),',
+      replace: '',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+    {
+      of: 'action_buttons (media, action_target, cover)',
+      file: `${CONTENT}/actions.ts`,
+      find: '...present({ cover: scope.media(button.cover, `${place}.cover`) })',
+      replace: '',
+      test: `${CONTENT}/entities.test.ts`,
+    },
+  ],
+};

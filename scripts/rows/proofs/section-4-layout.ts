@@ -1,0 +1,109 @@
+import type { Proofs } from '../proof.ts';
+
+const CORE = 'packages/core/src';
+const WEB = 'apps/web/app';
+
+/** Section 4: layout, nested menus, loading. */
+export const LAYOUT: Proofs = {
+  '4.1': [
+    {
+      of: 'times a safe-area factor',
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'width < height * safeArea',
+      replace: 'width < height',
+      test: `${CORE}/layout/layout.test.ts`,
+    },
+    {
+      of: 'below 1200',
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'BREAKPOINTS.xl',
+      replace: 'BREAKPOINTS.l',
+      test: `${CORE}/layout/layout.test.ts`,
+    },
+    {
+      of: 'adds a marker class to the page body',
+      file: `${WEB}/ui/layout-mark.ts`,
+      find: "document.body.classList.toggle('portrait',p)",
+      replace: '0',
+      test: `${WEB}/ui/layout-mark.test.ts`,
+    },
+  ],
+  '4.2': [
+    {
+      of: 'the width exceeds the height',
+      file: `${WEB}/features/notices/notices.module.css`,
+      find: '(min-aspect-ratio: 1/1) and (height < 600px)',
+      replace: '(height < 600px)',
+      test: `${WEB}/features/notices/notices.test.tsx`,
+    },
+    {
+      of: 'below 600',
+      file: `${WEB}/features/notices/notices.module.css`,
+      find: 'and (height < 600px)',
+      replace: 'and (height < 500px)',
+      test: `${WEB}/features/notices/notices.test.tsx`,
+    },
+  ],
+  '4.3': [
+    {
+      of: 'computed from the width',
+      file: `${CORE}/layout/breakpoints.ts`,
+      find: 'm: 768',
+      replace: 'm: 769',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: 'larger-X',
+      file: `${WEB}/features/share/share.module.css`,
+      find: '(width >= 576px)',
+      replace: '(width > 575px)',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+    {
+      of: 'smaller-X',
+      file: `${WEB}/viewers/pdf/pdf.module.css`,
+      find: '(width < 768px)',
+      replace: '(width <= 767px)',
+      test: `${WEB}/styles/breakpoints.test.ts`,
+    },
+  ],
+  '4.22': [
+    {
+      of: 'pushes the current one',
+      file: `${CORE}/menus/nested-menus.ts`,
+      find: 'return [...trail, nested];',
+      replace: 'return [nested];',
+      test: `${CORE}/menus/menus.test.ts`,
+    },
+    {
+      of: 'adds a go-back first item',
+      file: `${CORE}/menus/nested-menus.ts`,
+      find: "[{ component: GO_BACK_COMPONENT, title: '', actions: [] }, ...items]",
+      replace: "[...items, { component: GO_BACK_COMPONENT, title: '', actions: [] }]",
+      test: `${CORE}/menus/menus.test.ts`,
+    },
+    {
+      of: 'Going back restores it',
+      file: `${WEB}/overlays/menu.server.ts`,
+      find: 'keys.slice(0, -1)',
+      replace: 'keys',
+      test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
+    },
+  ],
+  '4.31': [
+    {
+      of: 'reloads the page',
+      file: `${WEB}/showroom/stale-chunks.ts`,
+      find: '    host.reload();\n',
+      replace: '',
+      test: `${WEB}/showroom/stale-chunks.test.ts`,
+    },
+    {
+      of: 'at most once per 60 seconds',
+      file: `${WEB}/showroom/stale-chunks.ts`,
+      find: 'RELOAD_PAUSE = 60_000',
+      replace: 'RELOAD_PAUSE = 59_000',
+      test: `${WEB}/showroom/stale-chunks.test.ts`,
+    },
+  ],
+};
