@@ -15,8 +15,7 @@ const setsOffHome = async (page: Page): Promise<void> => {
 const scriptsAreThere = (page: Page) =>
   expect(page.getByRole('button', { name: textIn('en', 'access__show_password') })).toBeVisible();
 
-// "A stale-chunk load failure reloads the page, at most once per 60 seconds." (specification section 4, Loading)
-test('A route whose code is gone reloads the page once a minute, and is there when its code is', async ({
+test('A route whose code is gone reloads the page once a minute, and is there when its code is (spec 4.31)', async ({
   page,
   faults,
 }) => {

@@ -64,8 +64,7 @@ const picturesSeen = (page: Page): Promise<readonly string[]> =>
 
 const rungOf = (page: Page) => page.locator('[data-stage]').getAttribute('data-rung');
 
-// Specification section 3: "content-transitions (localized): background (video, image)".
-test('A transition with a picture shows it between both places', async ({ visitor, page }) => {
+test('A transition with a picture shows it between both places (spec 3.5)', async ({ visitor, page }) => {
   await visitor.opens('entrance');
   await watchPictures(page);
   await visitor.walksTo('reception');

@@ -30,8 +30,7 @@ describe.each(Object.entries(EDIT_VIEWS))('the edit view of %s', (uid, view) => 
   });
 });
 
-// Specification section 3, Transition: "transitionOptions {active, direct_transition, blending_time}".
-test('an inactive transition is called the same in its form and on the map', () => {
+test('an inactive transition is called the same in its form and on the map (spec 3.13)', () => {
   const [label, hint] = EDIT_VIEWS['transition.options']?.texts['active'] ?? [];
   expect(label).toBe(mapTexts['map.field.active']);
   expect(hint).toMatch(/another way/);

@@ -59,6 +59,13 @@ export const SECTION_3_B: Proofs = {
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
     },
     {
+      of: 'application-footer',
+      file: `${WEB}/overlays/menu.server.ts`,
+      find: "maker.part('application-footer')",
+      replace: "maker.part('application-contacts')",
+      test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
+    },
+    {
       of: 'application-contacts',
       file: `${WEB}/overlays/contact-menu.server.ts`,
       find: "pickMenu('application-contacts' satisfies",

@@ -97,6 +97,13 @@ export const OTHER_ENTITIES: Proofs = {
       replace: 'wordings.set(text, key);',
       test: `${CONTENT}/wordings.test.ts`,
     },
+    {
+      of: 'UI translation item',
+      file: `${WEB}/i18n/messages.server.ts`,
+      find: '=== undefined ? override : builtIn',
+      replace: '=== undefined ? builtIn : override',
+      test: `${WEB}/i18n/messages.test.ts`,
+    },
   ],
   '3.25': [
     {

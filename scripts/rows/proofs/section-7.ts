@@ -177,5 +177,12 @@ export const SECTION_7: Proofs = {
       replace: 'params: [ALL]',
       test: 'packages/content/src/endpoints/endpoint.test.ts',
     },
+    {
+      of: 'overriding built-in texts',
+      file: 'apps/web/app/i18n/messages.server.ts',
+      find: '=== undefined ? override : builtIn',
+      replace: '=== undefined ? builtIn : override',
+      test: 'apps/web/app/i18n/messages.test.ts',
+    },
   ],
 };

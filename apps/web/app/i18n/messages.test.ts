@@ -60,7 +60,7 @@ describe('the texts that the specification shows', () => {
 });
 
 describe('overrides of the CMS', () => {
-  it('replace built-in texts', () => {
+  it('replace built-in texts (spec 3.24) (spec 7.11)', () => {
     expect(textsWith({ error__to_home: 'Nach Hause' })['error__to_home']).toBe('Nach Hause');
   });
 

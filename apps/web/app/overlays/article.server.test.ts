@@ -58,7 +58,7 @@ const only = <Kind extends ArticleSectionView['kind']>(kind: Kind, section: Arti
 
 const markdown = (source: string) => ({ format: 'markdown', source }) as const;
 
-describe('the sections of an article (specification section 3)', () => {
+describe('the sections of an article (spec 3.7)', () => {
   it('text: with its icon, headings below its own, links with a hint', () => {
     const text = only('text', {
       kind: 'text',

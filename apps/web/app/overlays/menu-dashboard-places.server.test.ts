@@ -194,7 +194,7 @@ describe('the menu', () => {
     });
   });
 
-  it('leads back from where the editor wants it', () => {
+  it('leads back from where the editor wants it (spec 3.9)', () => {
     const own = { component: 'menu-items.go-back', title: 'Return', actions: [] };
     const [main, deeper] = menus;
     const items = [go('Entrance', 'entrance'), own];

@@ -10,7 +10,7 @@ const thing = (...categories: readonly [title: string, priority: number][]): Fil
 });
 const way: Filterable = { kind: 'navigate', categories: [] };
 
-describe('the categories of a location (specification section 3: categories {title, priority})', () => {
+describe('the categories of a location (spec 3.14)', () => {
   it('are offered by priority, the most important first', () => {
     const hotspots = [thing(['Documents', 10]), thing(['Machines', 30]), thing(['Films', 20])];
     expect(filterCategories(hotspots)).toEqual(['Machines', 'Films', 'Documents']);

@@ -16,8 +16,7 @@ const conditionsWith = (condition: string) => () => ({
   [condition]: true,
 });
 
-// Specification section 3: "content-transitions (localized): background (video, image)".
-describe('the picture of a transition', () => {
+describe('the picture of a transition (spec 3.5)', () => {
   test('fades in, is held and gives way to the destination', async () => {
     const { move, pass, seen, rungs } = setUpPlayer();
     const outcomes = move(undefined, 'reception', { wayPicture: 'doorway' });
