@@ -247,8 +247,8 @@ export const PLACES: Proofs = {
     {
       of: 'open video',
       file: `${CONTENT}/actions.ts`,
-      find: "case 'open_video':\n      return (wire.files ?? []).length > 0",
-      replace: "case 'open_video':\n      return (wire.files ?? []).length < 0",
+      find: 'videoUrl: wire.url, videoPath:',
+      replace: 'videoUrl: undefined, videoPath:',
       test: `${CONTENT}/places.test.ts`,
     },
   ],

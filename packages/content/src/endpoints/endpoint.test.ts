@@ -93,11 +93,11 @@ describe('the calls', () => {
   });
 
   test.each(DEFAULT_ENDPOINTS)('ask for what the entries of $url relate to (spec 3.1)', ({ url, params }) => {
-    const asked = paramPairs(params).flatMap(([name, path]) =>
-      name === 'populate' ? [path.split(/[.[]/)[0]] : [],
+    const asked = new Set(
+      paramPairs(params).flatMap(([name, path]) => (name === 'populate' ? [path.split(/[.[]/)[0]] : [])),
     );
     expect(relationsOf(url).length).toBeGreaterThan(0);
-    expect(relationsOf(url).filter((relation) => !asked.includes(relation))).toEqual([]);
+    expect(relationsOf(url).filter((relation) => !asked.has(relation))).toEqual([]);
   });
 
   test('ask for the items of the interface texts (spec 7.11)', () => {

@@ -166,12 +166,13 @@ test('a menu has a key and items with a target, media, a cover or a stack of act
   ]);
 });
 
-describe('a world', () => {
-  const worldWith = (fields: Record<string, unknown>) => {
-    const { worlds, ...snapshot } = withFirst('worlds', fields);
-    return { world: worlds.find(({ slug }) => slug === 'showroom'), ...snapshot };
-  };
+/** The world «showroom» when an editor has entered this, and what is around it. */
+const worldWith = (fields: Record<string, unknown>) => {
+  const { worlds, ...snapshot } = withFirst('worlds', fields);
+  return { world: worlds.find(({ slug }) => slug === 'showroom'), ...snapshot };
+};
 
+describe('a world', () => {
   test('has its names, menus, start, switches, sidebars, header, screensaver and start page (spec 3.10)', () => {
     const { world, locations, transitions } = worldWith({
       name: 'Hall one',

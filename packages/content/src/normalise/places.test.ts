@@ -78,16 +78,17 @@ describe('a location', () => {
   });
 });
 
-describe('a transition', () => {
-  const transitionWith = (fields: Record<string, unknown>) => {
-    const bundle = brokenBundle(
-      bothLanguages((answers, locale) => {
-        Object.assign(entryOf(answers, TRANSITIONS, 0, locale), fields);
-      }),
-    );
-    return englishOf(bundle).transitions.find(({ from }) => from === 'entrance');
-  };
+/** The transition from the entrance to the atrium when an editor has entered this. */
+const transitionWith = (fields: Record<string, unknown>) => {
+  const bundle = brokenBundle(
+    bothLanguages((answers, locale) => {
+      Object.assign(entryOf(answers, TRANSITIONS, 0, locale), fields);
+    }),
+  );
+  return englishOf(bundle).transitions.find(({ from }) => from === 'entrance');
+};
 
+describe('a transition', () => {
   test('has videos and pictures as backgrounds (spec 3.5) (spec 3.22)', () => {
     expect(transitionWith({ background: BACKGROUND })?.backgrounds).toMatchObject([
       { kind: 'image', media: { name: 'hall.jpg' } },
@@ -115,11 +116,15 @@ describe('a transition', () => {
   });
 });
 
-describe('a hotspot', () => {
-  const hotspotWith = (fields: Record<string, unknown>) => loungeWith({ hotspots: [fields] })?.hotspots[0];
-  const actionOf = (component: string, fields: Record<string, unknown>) =>
-    hotspotWith({ __component: component, ...fields })?.action;
+/** The only hotspot of the lounge. */
+const hotspotWith = (fields: Record<string, unknown>) => loungeWith({ hotspots: [fields] })?.hotspots[0];
+const actionOf = (component: string, fields: Record<string, unknown>) =>
+  hotspotWith({ __component: component, ...fields })?.action;
 
+const linkOf = (component: string, isNew: boolean) =>
+  actionOf(component, { url: 'https://example.com/', new_window: isNew });
+
+describe('a hotspot', () => {
   test('has a component, categories and a priority, pictures and a target (spec 3.4) (spec 3.14)', () => {
     expect(
       hotspotWith({
@@ -162,12 +167,10 @@ describe('a hotspot', () => {
   });
 
   test('opens a link in a new tab as new_window says; the custom one passes only the url (spec 3.17) (spec 3.19)', () => {
-    const tabOf = (component: string, isNew: boolean) =>
-      actionOf(component, { url: 'https://example.com/', new_window: isNew });
     const link = { kind: 'openLink', url: 'https://example.com/' };
-    expect(tabOf('hotspots.open-link', false)).toEqual({ ...link, newTab: false });
-    expect(tabOf('hotspots.open-link', true)).toEqual({ ...link, newTab: true });
-    expect(tabOf('hotspots.custom-open-link', false)).toEqual({ ...link, newTab: true });
+    expect(linkOf('hotspots.open-link', false)).toEqual({ ...link, newTab: false });
+    expect(linkOf('hotspots.open-link', true)).toEqual({ ...link, newTab: true });
+    expect(linkOf('hotspots.custom-open-link', false)).toEqual({ ...link, newTab: true });
   });
 
   test.each(['', 'custom-'])(
@@ -207,6 +210,7 @@ test('an action of a button opens an article, a dashboard, a PDF, a link or a vi
     { kind: 'open_documents', files: [{ ...upload('sheet.pdf'), mime: 'application/pdf' }] },
     { kind: 'open_link', url: 'https://example.com/', new_window: false },
     { kind: 'open_video', files: [{ ...upload('film.mp4'), mime: 'video/mp4' }] },
+    { kind: 'open_video', url: 'https://vimeo.com/76979871' },
   ];
   const bundle = brokenBundle(
     bothLanguages((answers, locale) => {
@@ -224,5 +228,6 @@ test('an action of a button opens an article, a dashboard, a PDF, a link or a vi
     { kind: 'openDocuments', documents: [{ name: 'sheet.pdf' }] },
     { kind: 'openLink', url: 'https://example.com/', newTab: false },
     { kind: 'openMedia', media: [{ name: 'film.mp4' }] },
+    { kind: 'openMedia', platformVideos: [{ platform: 'vimeo', id: '76979871' }] },
   ]);
 });
