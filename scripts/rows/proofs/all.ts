@@ -1,5 +1,7 @@
 import type { Proofs } from '../proof.ts';
 import { SECTION_2 } from './section-2.ts';
+import { LAYOUT } from './section-2-layout.ts';
+import { OVERLAYS } from './section-2-overlays.ts';
 import { SECTION_4 } from './section-4.ts';
 import { MODES } from './section-4-modes.ts';
 import { NAVIGATION } from './section-4-navigation.ts';
@@ -15,6 +17,8 @@ import { SIZES } from './section-9-sizes.ts';
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
   ...SECTION_2,
+  ...LAYOUT,
+  ...OVERLAYS,
   ...SECTION_4,
   ...MODES,
   ...NAVIGATION,

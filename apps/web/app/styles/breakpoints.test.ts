@@ -49,7 +49,8 @@ describe('style sheets', () => {
   });
 });
 
-test('"A warning is shown in landscape when the height is under 600" (specification section 2)', () => {
+test('a warning is shown in landscape below 600 pixels of height (spec 2.26)', () => {
+  expect(LANDSCAPE_WARNING_BELOW_HEIGHT).toBe(600);
   const notices = sheets.find(({ file }) => file.endsWith('notices.module.css'));
   expect(notices?.css).toMatch(
     new RegExp(
