@@ -1,4 +1,6 @@
 import type { Proofs } from '../proof.ts';
+import { SECTION_1 } from './section-1.ts';
+import { FEATURES } from './section-1-features.ts';
 import { SECTION_2 } from './section-2.ts';
 import { LAYOUT } from './section-2-layout.ts';
 import { OVERLAYS } from './section-2-overlays.ts';
@@ -16,6 +18,8 @@ import { SIZES } from './section-9-sizes.ts';
 
 /** The proofs of all rows. */
 export const PROOFS: Proofs = {
+  ...SECTION_1,
+  ...FEATURES,
   ...SECTION_2,
   ...LAYOUT,
   ...OVERLAYS,

@@ -85,4 +85,22 @@ describe('what opens over a location', () => {
     expect(open(`code=${vault}`)).toMatchObject({ kind: 'code', frame: { size: 'xm' } });
     expect(open(`code=${doorOf(payloadId('other'))}`)).toBeUndefined();
   });
+
+  it.each<[string, string]>([
+    ['article', 'article=7'],
+    ['dashboard', 'dashboard=3'],
+  ])('may be the content of the kind %s (spec 1.5)', (kind, query) => {
+    expect(open(query)?.kind).toBe(kind);
+  });
+
+  it.each<[string, Action]>([
+    ['media', { kind: 'openMedia', media: [aPicture(), aClip()] }],
+    ['pdf', { kind: 'openDocuments', documents: [pdf] }],
+    ['iframe', { kind: 'openIframe', iframe: overlayId(7), url: 'https://example.com', title: 'Shop' }],
+    ['view360', { kind: 'openView360', media: [aPicture()] }],
+    ['slideshow', { kind: 'openSlideshow', media: [aPicture(), aPicture({ name: 'other.jpg' })] }],
+    ['synced', { kind: 'openSyncedImages', media: [aPicture(), aPicture({ name: 'other.jpg' })] }],
+  ])('may be of the kind %s, opened by a hotspot (spec 1.5)', (kind, action) => {
+    expect(opened(action)?.kind).toBe(kind);
+  });
 });

@@ -8,6 +8,7 @@ import { Translations } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { LocationView } from '~/showroom/location-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
+import config from '../../react-router.config.ts';
 import { LocationScreen } from './location-screen.tsx';
 
 const media: OverlayView = {
@@ -89,5 +90,18 @@ describe('the layout of a location', () => {
     const places = placesOf(html, ['rel="prev"', 'id="content"', 'aria-label="Navigation"']);
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('has header, navigation bar and menu (spec 1.4)', () => {
+    const html = render({ hasMenu: true });
+    expect(html).toContain('<header');
+    expect(html).toMatch(/<nav [^>]*aria-label="Navigation".*<a [^>]*href="\/world\/b\?menu"/);
+  });
+
+  it('is whole before any script runs (spec 1.7)', () => {
+    expect(config.ssr).toBe(true);
+    expect(render({ title: 'Hall', description: 'A bright place.' })).toMatch(
+      /<h1>Hall<\/h1>.*A bright place\./,
+    );
   });
 });

@@ -35,7 +35,7 @@ describe('the frames of overlays', () => {
     expect(css).toMatch(/:is\(\.fullscreen, \.bare\) \.panel \{\s+width: 100vw;\s+height: 100svh;/);
   });
 
-  it('have one sidebar at the right on upright screens, the panes one above the other (spec 2.29)', () => {
+  it('have one sidebar at the right on upright screens, the panes one above the other (spec 2.29) (spec 1.5)', () => {
     const upright = css.slice(css.indexOf('@media (max-aspect-ratio: 9999/10000), (width < 992px)'));
     expect(upright).toMatch(/^[^}]*\.sidebars \{[^}]*justify-content: end;/);
     expect(upright).toMatch(

@@ -21,4 +21,5 @@ it('has the menu on the left, back and breadcrumb after it, and the contacts on 
     ...html.matchAll(/class="_(start|centre|end)_|href="\/hall\?(menu|contact)"|<(button|ol)\b/g),
   ].map((match) => match.slice(1).find(Boolean));
   expect(found).toEqual(['start', 'menu', 'centre', 'button', 'ol', 'end', 'contact']);
+  expect(html).toMatch(/_centre_.*<ol>.*World.*Hall.*<\/ol>.*_end_/);
 });
