@@ -3,11 +3,13 @@ import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { describe, expect, it } from 'vitest';
 
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
 /** As the formatter writes colours. */
 const shortest = (value: string): string => value.replace(/^#ffffff$/, '#fff');
 
 it('the style sheet’s tokens are those of the theme in which nothing is chosen', () => {
-  const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+  const sheet = read('tokens.css');
   const { colorScheme: scheme, ...tokens } = themeTokens(THEME_DEFAULTS, true);
   expect(scheme).toBe('light');
   const missing = Object.entries(tokens).filter(
@@ -35,7 +37,6 @@ describe('the theme in which nothing is chosen', () => {
   });
 
   it('is written in a font of its own (spec 2.27)', () => {
-    const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
     const font = /--font: '(?<name>[^']+)'/.exec(read('tokens.css'))?.groups?.['name'];
     expect(font).toBe('Manrope');
     expect(read('fonts.css')).toContain(`@font-face {\n  font-family: '${font}';`);

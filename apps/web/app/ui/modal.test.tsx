@@ -1,27 +1,36 @@
-import type { ComponentProps } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { ModalSize } from './frame-size.ts';
+import type { Frame } from './frame.tsx';
 import { Modal } from './modal.tsx';
 
-type DialogProps = Required<Pick<ComponentProps<'dialog'>, 'onPointerDown' | 'onClick'>>;
+/** Where something is pressed: the gap is the dialog itself. */
+interface Press {
+  readonly target: object;
+  readonly currentTarget: object;
+}
 
-/** A sidebar's dialog with what it hears; `press` is a click from where the pointer came down to where it rose. */
+/** What a dialog hears. */
+interface DialogProps {
+  readonly onPointerDown: (event: Press) => void;
+  readonly onClick: (event: Press) => void;
+}
+
+/** An open sidebar. `press` is a click from where the pointer comes down to where it goes up. */
 const openSidebar = (size: ModalSize) => {
   const close = vi.fn<() => void>();
-  const frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close' } as ComponentProps<
-    typeof Modal
-  >['frame'];
+  const frame: Frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close', isLeaving: false };
   let heard: DialogProps | undefined;
   const Opened = () => {
     const dialog = Modal({ size, name: 'menu', phase: 'open', frame, children: 'Content' });
-    heard = dialog.props as DialogProps;
+    heard = (dialog as unknown as ReactElement<DialogProps>).props;
     return dialog;
   };
   const html = renderToStaticMarkup(<Opened />);
+  const [gap, content] = [{}, {}];
+  const at = (isInGap: boolean): Press => ({ target: isInGap ? gap : content, currentTarget: gap });
   const press = (isDownInGap: boolean, isUpInGap: boolean) => {
-    const [gap, content] = [{}, {}];
-    const at = (isInGap: boolean) => ({ target: isInGap ? gap : content, currentTarget: gap }) as never;
     heard?.onPointerDown(at(isDownInGap));
     heard?.onClick(at(isUpInGap));
   };
