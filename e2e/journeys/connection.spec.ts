@@ -229,7 +229,6 @@ test(
   'a place that is closed while it stands open is left for the index, with a sentence',
   { tag: ALL },
   async ({ visitor, faults, showroom }) => {
-    // Specification section 2: "check-access: redirects to the index if the current location is not accessible."
     faults.expects(AWAY);
     const { page } = visitor;
     await visitor.opens('terrace');

@@ -10,6 +10,7 @@ import type { LocationView } from '~/showroom/location-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import config from '../../react-router.config.ts';
 import { LocationScreen } from './location-screen.tsx';
+import type { LocationData } from './place-data.ts';
 
 const media: OverlayView = {
   kind: 'media',
@@ -36,14 +37,19 @@ const render = (changes: Partial<LocationView> = {}, overlays: readonly OverlayV
     breadcrumb: [{ title: 'World', href: '/world' }, { title: 'B' }],
     ...changes,
   };
-  const page = {
+  const page: LocationData = {
     screen: 'location',
     origin: 'https://showroom.example',
     view,
     overlays,
     notices: ['info__on_staging'],
-    idle: { texts: {} },
-  } as unknown as Parameters<typeof LocationScreen>[0]['page'];
+    idle: {
+      rules: { isEnabled: false, idleTime: 60, forgetsLogin: false },
+      programmeHref: '/programme',
+      homeHref: '/',
+      texts: {},
+    },
+  };
   const router = createMemoryRouter([{ path: '*', element: <LocationScreen page={page} /> }], {
     initialEntries: [view.href],
   });
