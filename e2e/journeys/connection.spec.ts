@@ -88,21 +88,17 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       },
     );
 
-    base('a new version is offered with a button, never by force', async ({ visitor }) => {
+    base('a new version is offered with a button, never by force', async ({ visitor, faults }) => {
+      faults.expects(AWAY);
       const { page } = visitor;
       await visitor.opens('reception');
-      await isWatched(page);
+      await losesNetwork(page, language);
       await page.route('**/version', (route) =>
         route.fulfill({ json: { build: 'another', content: 'another' } }),
       );
+      await page.context().setOffline(false);
       const offer = tell(page, 'updater__new_version');
-      // What watches the connection may have been fetched and not yet begun. A real loss would reload the page where
-      // it takes a piece of code with it: the server says that it is of another build.
-      await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('offline')));
-        await page.evaluate(() => dispatchEvent(new Event('online')));
-        await expect(offer).toBeVisible({ timeout: 5000 });
-      }).toPass();
+      await expect(offer).toBeVisible(RECONNECTS);
       await expectAccessible(page);
       const loaded = page.waitForEvent('domcontentloaded');
       await offer.getByRole('button', { name: textIn(language, 'updater__reload') }).click();
@@ -229,7 +225,6 @@ test(
   'a place that is closed while it stands open is left for the index, with a sentence',
   { tag: ALL },
   async ({ visitor, faults, showroom }) => {
-    // Specification section 2: "check-access: redirects to the index if the current location is not accessible."
     faults.expects(AWAY);
     const { page } = visitor;
     await visitor.opens('terrace');

@@ -127,7 +127,6 @@ test(
 );
 
 test('Sidebars "slide in over a dimmed backdrop", and out to where they came from', async ({ visitor }) => {
-  // Specification section 2, Layout.
   const { page } = visitor;
   await page.addInitScript(() => {
     const ways: string[] = [];

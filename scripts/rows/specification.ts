@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The sections of the specification that say what the product does. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type Section = (typeof SECTIONS)[number];
+type Section = (typeof SECTIONS)[number];
 
 /** A bullet, numbered item, table row or paragraph of the specification: the smallest piece that a test names. */
 export interface Row {

@@ -10,7 +10,7 @@ const filesFor = (system: 'windows' | 'macos' | 'linux', over = {}) =>
   );
 
 describe('the files that start a stand', () => {
-  it('are one for each system, which names the folder of its version', () => {
+  it('are one for each system, which names the folder of its version (spec 1.7)', () => {
     expect([...filesFor('windows').keys()]).toEqual(['start.cmd', 'README.txt']);
     expect(filesFor('windows').get('start.cmd')?.text).toContain(
       `"%~dp0${APP}\\node.exe" "%~dp0${APP}\\launch.js"`,

@@ -40,6 +40,16 @@ describe('a load', () => {
     },
   );
 
+  test('is in seven languages, English being the default (spec 1.6)', async () => {
+    const { fetch, requests } = fakeCms(smallWorld());
+    const bundle = await loadBundle({ cmsUrl: FIXTURE_CMS_URL, token: 'secret', fetch });
+    const codes = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
+    expect(bundle.locales.map(({ code }) => code)).toEqual(codes);
+    expect(bundle.defaultLocale).toBe('en');
+    const asked = new Set(requests.map(({ url }) => url.searchParams.get('locale')));
+    expect(codes.filter((code) => !asked.has(code))).toEqual([]);
+  });
+
   test('has all interface texts, however many a page of them holds (spec 9.16)', async () => {
     const answers = smallWorld();
     const keys = [

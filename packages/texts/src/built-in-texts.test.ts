@@ -14,7 +14,7 @@ const keysIn = (language: string) =>
     .toSorted();
 
 describe('the built-in texts', () => {
-  it('are those of the files, every group in every language of the product and in no other', () => {
+  it('are those of the files, every group in every language of the product and in no other (spec 1.7)', () => {
     expect(TEXT_GROUPS.toSorted()).toEqual(readdirSync(messages).toSorted());
     for (const group of TEXT_GROUPS) {
       const files = readdirSync(new URL(`${group}/`, messages)).toSorted();

@@ -1,4 +1,5 @@
 import type { Proofs } from '../proof.ts';
+import { englishTexts } from './english-texts.ts';
 
 /** Section 2: routes, guards and overlays in the address. */
 export const SECTION_2: Proofs = {
@@ -109,7 +110,38 @@ export const SECTION_2: Proofs = {
       test: 'apps/web/server/session/destination.test.ts',
     },
   ],
+  // By decision the component of each page is the product's own; its words and its picture are the editor's.
+  '2.9': [
+    {
+      of: 'The start page',
+      file: 'apps/web/app/routes/place-data.server.ts',
+      find: 'title: page?.title || visit.world.name,',
+      replace: 'title: visit.world.name,',
+      test: 'apps/web/app/routes/place-data.server.test.ts',
+    },
+    {
+      of: 'login page',
+      file: 'apps/web/app/routes/login-data.server.ts',
+      find: "const title = loginPage?.title || t('access__login_title');",
+      replace: "const title = t('access__login_title');",
+      test: 'apps/web/app/routes/login-data.server.test.ts',
+    },
+    {
+      of: 'power-save page',
+      file: 'apps/web/app/routes/power-save-data.server.ts',
+      find: "const title = settings.powerSavePage?.title || t('power_save__title');",
+      replace: "const title = t('power_save__title');",
+      test: 'apps/web/app/routes/power-save-data.server.test.ts',
+    },
+  ],
   '2.10': [
+    {
+      of: "'This page could not be found'",
+      file: englishTexts('page'),
+      find: 'This page could not be found',
+      replace: 'There is no such page',
+      test: 'apps/web/app/routes/error-texts.test.tsx',
+    },
     {
       of: '404 shows',
       file: 'apps/web/app/routes/error-screen.tsx',
@@ -240,54 +272,6 @@ export const SECTION_2: Proofs = {
       find: '{ status: 500 }',
       replace: '{ status: 404 }',
       test: 'apps/web/app/guards/guards.test.ts',
-    },
-  ],
-  '2.23': [
-    {
-      of: 'loops',
-      file: 'apps/web/app/viewers/lightbox/lightbox-settings.ts',
-      find: '(index + step + items) % items',
-      replace: 'index + step',
-      test: 'apps/web/app/viewers/lightbox/lightbox-settings.test.ts',
-    },
-    {
-      of: 'z-index 99999',
-      file: 'apps/web/app/viewers/lightbox/lightbox-settings.ts',
-      find: 'LIGHTBOX_Z_INDEX = 99_999',
-      replace: 'LIGHTBOX_Z_INDEX = 9_999',
-      test: 'apps/web/app/viewers/lightbox/lightbox-settings.test.ts',
-    },
-  ],
-  '2.28': [
-    {
-      of: 'article (numeric id, with title)',
-      file: 'packages/core/src/overlays/overlay-stack.ts',
-      find: "kind === 'article' && title !== undefined ? titleSlug(title) : ''",
-      replace: "''",
-      test: 'packages/core/src/overlays/overlay-stack.test.ts',
-    },
-    {
-      of: 'Open overlays are marked by query parameters on the URL',
-      file: 'packages/core/src/overlays/overlay-stack.ts',
-      find: '`${kind}=${encodeURIComponent(',
-      replace: '`${kind}~${encodeURIComponent(',
-      test: 'packages/core/src/overlays/overlay-stack.test.ts',
-    },
-    {
-      of: 'A non-negative integer value present on load reopens that overlay',
-      file: 'packages/core/src/overlays/overlay-stack.ts',
-      find: 'if (!/^\\d+$/.test(value)) return undefined;',
-      replace: '',
-      test: 'packages/core/src/overlays/overlay-stack.test.ts',
-    },
-  ],
-  '2.30': [
-    {
-      of: 'stations (locations grouped by station category)',
-      file: 'apps/web/app/overlays/places-parts.server.ts',
-      find: 'grouped(locations, ({ stationCategory }) => stationCategory)',
-      replace: 'grouped(locations, () => undefined)',
-      test: 'apps/web/app/routes/place-data.server.test.ts',
     },
   ],
 };

@@ -4,7 +4,7 @@ const CORE = 'packages/core/src';
 const WEB = 'apps/web/app';
 
 /** Section 4: layout, nested menus, loading. */
-export const LAYOUT: Proofs = {
+export const WINDOWS: Proofs = {
   '4.1': [
     {
       of: 'times a safe-area factor',

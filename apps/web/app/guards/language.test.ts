@@ -3,8 +3,8 @@ import { pass } from './testing/pass-guards.ts';
 
 const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
 
-describe('the language guard (specification section 1)', () => {
-  it('"The language is auto-detected from the browser", at the root alone, and the cookie comes first', async () => {
+describe('the language guard', () => {
+  it('detects the language of the browser, at the root alone, and the cookie comes first (spec 1.6)', async () => {
     const headers = { 'accept-language': 'de-AT,en;q=0.5' };
     expect(placeOf(await pass(['language'], '/?a=b', { headers }))).toBe('/de?a=b');
     const both = { ...headers, cookie: 'vitrine_language=ru' };
@@ -12,7 +12,7 @@ describe('the language guard (specification section 1)', () => {
     expect(placeOf(await pass(['language'], '/showroom/entrance', { headers }))).toBeNull();
   });
 
-  it('"The default is en": it stays at the root, and so does any that the content has not', async () => {
+  it('stays at the root in the default language, and so does any that the content has not (spec 1.6)', async () => {
     for (const wish of ['en-US,en', 'nl', '']) {
       const { response } = await pass(['language'], '/', { headers: { 'accept-language': wish } });
       expect(response.status).toBe(200);
@@ -20,7 +20,7 @@ describe('the language guard (specification section 1)', () => {
     }
   });
 
-  it('a prefix is kept in a cookie for 365 days, once (spec 9.18)', async () => {
+  it('a prefix is kept in a cookie for 365 days, once (spec 9.18) (spec 1.6)', async () => {
     const first = await pass(['language'], '/de/showroom/entrance');
     expect(first.response.headers.get('set-cookie')).toMatch(
       /^vitrine_language=de; Path=\/; Max-Age=31536000; SameSite=Lax/,

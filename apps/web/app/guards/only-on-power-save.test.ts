@@ -7,7 +7,7 @@ const ask = async (path: string, cookie = '') => {
 };
 
 describe('guard 2, only-on-power-save (specification section 2)', () => {
-  it('"redirects to the index unless the app is in power-save mode" (spec 2.12)', async () => {
+  it('"redirects to the index unless the app is in power-save mode" (spec 2.12) (spec 1.4)', async () => {
     const response = await ask('/power-save-mode');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');

@@ -68,7 +68,7 @@ const item = (title: string, ...actions: Menu['items'][number]['actions']) => ({
 const namesIn = ({ persons }: ContactView) => persons.map(({ name }) => name);
 
 describe('the contact sidebar', () => {
-  it('is about the article below it, and names whom that names', () => {
+  it('is about the article below it, and names whom that names (spec 2.20)', () => {
     const view = open('?article=1&contact');
     expect(view.about).toBe('Article 1');
     expect(view.context).toMatchObject({ article: 1, locale: 'en' });

@@ -194,7 +194,7 @@ describe('the menu', () => {
     });
   });
 
-  it('leads back from where the editor wants it (spec 3.9)', () => {
+  it('leads back from where the editor wants it (spec 3.9) (spec 2.31)', () => {
     const own = { component: 'menu-items.go-back', title: 'Return', actions: [] };
     const [main, deeper] = menus;
     const items = [go('Entrance', 'entrance'), own];
@@ -248,7 +248,7 @@ describe('the bottom navigation', () => {
     { tab: 'map', href: '/showroom/entrance?places=map' },
   ];
 
-  it('has stations, shortcuts and the map (spec 3.31)', () => {
+  it('has stations, shortcuts and the map (spec 3.31) (spec 2.30)', () => {
     expect(open('?places')[0]).toMatchObject({
       frame: { size: 'bottom' },
       content: { tab: 'stations', tabs },

@@ -14,7 +14,7 @@ const render = (error: unknown) =>
     </Translations>,
   );
 
-it('a page that is not there is said to be none (spec 8.5)', () => {
+it('a page that is not there is said to be none (spec 8.5) (spec 2.10)', () => {
   const html = render({ status: 404, statusText: '', internal: false, data: '' });
   expect(html).toContain('<h1>This page could not be found</h1>');
   expect(html).toMatch(/<a [^>]*href="\/de"[^>]*>.*Back to home/);

@@ -19,7 +19,7 @@ const withSettings = (settings: object) => ({
 });
 
 describe('the login page', () => {
-  it('has the editor’s words and picture, else the built-in ones (spec 8.4)', () => {
+  it('has the editor’s words and picture, else the built-in ones (spec 8.4) (spec 2.9)', () => {
     expect(page('/login')).toMatchObject({ title: 'Welcome', buttonLabel: 'Log in', homeHref: '/' });
     expect(page('/de/login')).toMatchObject({ buttonLabel: 'Anmelden', homeHref: '/de' });
     const loginPage = { title: 'For partners', text: 'Come in', buttonLabel: 'Enter' };

@@ -72,6 +72,21 @@ const withAnalytics = (analytics: Settings['analytics']) =>
     settings: someSettings({ defaultWorld: worldSlug('showroom'), analytics }),
   });
 
+describe('the start page', () => {
+  it('has the editor’s words and picture (spec 2.9)', () => {
+    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+    const settings = someSettings({
+      defaultWorld: worldSlug('showroom'),
+      startPageBackground: aPicture({ name: 'gate.jpg' }),
+    });
+    expect(place('/', { worlds: [aWorld({ startPage })], settings })).toMatchObject({
+      screen: 'start',
+      ...startPage,
+      picture: { name: 'gate.jpg' },
+    });
+  });
+});
+
 describe('counting visits', () => {
   it('leaves no trace on a page where it is switched off (spec 9.18)', () => {
     expect(place('/showroom/entrance')).not.toHaveProperty('analytics');

@@ -25,7 +25,7 @@ describe('the power-save page', () => {
     expect(page.title).toBe('Pictures instead of videos');
   });
 
-  it('says what the editor wrote, and the built-in words for what is empty', () => {
+  it('says what the editor wrote, and the built-in words for what is empty (spec 2.9)', () => {
     const powerSavePage = { title: 'Quiet', text: '', buttonLabel: 'Go on' };
     const background = aPicture({ url: '/box-api/uploads/night.jpg' });
     const page = pageFor('/', { settings: { powerSavePage, powerSaveModePageBackground: background } });

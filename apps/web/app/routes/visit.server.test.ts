@@ -82,7 +82,7 @@ describe('the root', () => {
     expect(visit('/', { worlds, locations })).toEqual(entering('/fair/robots'));
   });
 
-  it('says so when no default world is set, or it has no start', () => {
+  it('says so when no default world is set, or it has no start (spec 1.8)', () => {
     expect(visit('/', { settings: someSettings() })).toEqual({
       kind: 'unset',
       notice: 'error__default_world_missing',

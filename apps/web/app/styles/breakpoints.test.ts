@@ -52,7 +52,8 @@ describe('style sheets', () => {
   });
 });
 
-test('the warning in landscape is for windows lower than 600 pixels (spec 4.2)', () => {
+test('a warning is shown in landscape below 600 pixels of height (spec 2.26) (spec 4.2)', () => {
+  expect(LANDSCAPE_WARNING_BELOW_HEIGHT).toBe(600);
   const notices = sheets.find(({ file }) => file.endsWith('notices.module.css'));
   expect(notices?.css).toMatch(
     new RegExp(

@@ -5,23 +5,42 @@ import { drawsOwnHead, isSidebar, MODAL_WIDTHS } from './frame-size.ts';
 const css = readFileSync(new URL('modal.module.css', import.meta.url), 'utf8');
 
 describe('the frames of overlays', () => {
-  it('are 600, 1000, 1200, 1600, 1750 and 1900 pixels wide at most from s on (spec 9.13)', () => {
+  it('are 600, 1000, 1200, 1600, 1750 and 1900 pixels wide at most from s on (spec 9.13) (spec 2.24)', () => {
     expect(MODAL_WIDTHS).toMatchObject({ s: 600, m: 1000, l: 1200, xl: 1600, xxl: 1750, xxxl: 1900 });
-    // Section 2 names them all: "xs, xm, s, m, l, xl, xxl, xxxl and fullscreen".
     expect(Object.keys(MODAL_WIDTHS)).toEqual(['xs', 'xm', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']);
   });
 
-  it.each(Object.entries(MODAL_WIDTHS))('draw %s %i pixels wide (spec 9.13)', (size, width) => {
+  it.each(Object.entries(MODAL_WIDTHS))('draw %s %i pixels wide (spec 9.13) (spec 2.24)', (size, width) => {
     expect(css).toMatch(new RegExp(`\\.${size} \\{\\s+--widest: ${width}px;`));
   });
 
-  it('draw sidebars 27em wide, which slide for as long as the world says (spec 9.1)', () => {
+  it('draw sidebars 27em wide, which slide for as long as the world says (spec 9.1) (spec 2.22)', () => {
     const sidebars = /\.sidebar-left,\s+\.sidebar-right,\s+\.sidebars \{(?<declarations>[^}]+)\}/.exec(
       css,
     )?.groups;
     expect(sidebars?.['declarations']).toContain('--wide: min(27em, 100vw - var(--touch));');
     expect(sidebars?.['declarations']).toContain('--time: var(--sidebar-time, 0.3s);');
     expect(css).toMatch(/:is\(\.sidebar-left, \.sidebar-right\) \.panel \{\s+width: var\(--wide\);/);
+  });
+
+  it('slide sidebars in from their own side, over a dimmed page (spec 2.22)', () => {
+    expect(css).toMatch(/\.sidebar-left,[^{]*\{[^}]*--from: -100% 0;/);
+    expect(css).toMatch(/\.sidebar-right \{\s+--from: 100% 0;/);
+    expect(css).toMatch(/@keyframes come \{\s+from \{[^}]*translate: var\(--from\);/);
+    const dimmed = /\.modal \{[^}]*\binset: 0;[^}]*\bbackground: rgb\(4 14 16 \/ (?<share>\d+)%\);/.exec(css);
+    expect(Number(dimmed?.groups?.['share'])).toBeGreaterThan(40);
+  });
+
+  it('fill the screen with what is fullscreen (spec 2.24) (spec 2.29)', () => {
+    expect(css).toMatch(/:is\(\.fullscreen, \.bare\) \.panel \{\s+width: 100vw;\s+height: 100svh;/);
+  });
+
+  it('have one sidebar at the right on upright screens, the panes one above the other (spec 2.29) (spec 1.5)', () => {
+    const upright = css.slice(css.indexOf('@media (max-aspect-ratio: 9999/10000), (width < 992px)'));
+    expect(upright).toMatch(/^[^}]*\.sidebars \{[^}]*justify-content: end;/);
+    expect(upright).toMatch(
+      /^(?:[^}]*\}){1}[^}]*\.sidebars \.panel \{\s+display: block;\s+width: var\(--wide\);/,
+    );
   });
 
   it('know which of them are sidebars, and which leave the head to their content', () => {

@@ -211,7 +211,6 @@ describe('what the parts become', () => {
       measurementId: 'G-ABC1234567',
     });
     expect(settings.defaultWorld).toBe('showroom');
-    // "The start page, login page and power-save page each have a configurable component."
     expect(settings.loginPage).toEqual({
       title: 'Für Partner',
       text: 'Ihr Zugang öffnet die Partner-Suite.',

@@ -64,7 +64,7 @@ describe('settings that nobody has filled in', () => {
     });
   });
 
-  test('count nothing (spec 9.18)', () => {
+  test('count nothing (spec 9.18) (spec 1.4)', () => {
     expect(unset.analytics).toEqual({ isActive: false, needsConsent: true });
   });
 });

@@ -18,17 +18,17 @@ describe('lockOfWorld', () => {
   const lab = aWorld({ slug: worldSlug('lab'), isProtected: true });
   const withCode: Visitor = { ...anonymous, grantedWorlds: new Set([worldSlug('lab')]) };
 
-  it('opens a world without rules to everybody (spec 6.1)', () => {
+  it('opens a world without rules to everybody (spec 6.1) (spec 1.1)', () => {
     expect(mayEnterWorld(aWorld(), anonymous)).toBe(true);
   });
 
-  it('wants the code of exactly this world (spec 6.2)', () => {
+  it('wants the code of exactly this world (spec 6.2) (spec 1.1)', () => {
     expect(lockOfWorld(lab, anonymous)).toBe('password');
     expect(lockOfWorld(lab, { ...anonymous, grantedWorlds: new Set([worldSlug('other')]) })).toBe('password');
     expect(lockOfWorld(lab, withCode)).toBeUndefined();
   });
 
-  it('wants a login first where both are set (spec 6.2) (spec 5.2)', () => {
+  it('wants a login first where both are set (spec 6.2) (spec 5.2) (spec 1.1)', () => {
     const both = { ...lab, isLoginOnly: true };
     expect(lockOfWorld(both, withCode)).toBe('login');
     expect(lockOfWorld(both, loggedIn)).toBe('password');
@@ -51,7 +51,7 @@ describe('a world that no code opens', () => {
 });
 
 describe('mayEnterLocation', () => {
-  it('follows the location’s rule (spec 6.3)', () => {
+  it('follows the location’s rule (spec 6.3) (spec 1.1)', () => {
     expect(mayEnter({ rule: { kind: 'public' } })).toBe(true);
     expect(mayEnter({ rule: { kind: 'loggedIn' } })).toBe(false);
     expect(mayEnter({ rule: { kind: 'loggedIn' } }, loggedIn)).toBe(true);

@@ -12,13 +12,13 @@ const at = (host: string, settings: Parameters<typeof entrancesOf>[0]['settings'
   entranceAt(entrancesOf({ worlds, settings }), { host, hostname: host.replace(/:\d+$/, '') });
 
 describe('where an address leads that names no world', () => {
-  it('is the world whose alias the host is, with or without the port', () => {
+  it('is the world whose alias the host is, with or without the port (spec 1.8)', () => {
     expect(at('fair.example')).toBe('fair');
     expect(at('fair.example:9000')).toBe('fair');
     expect(at('fair.example:8080')).toBe('fair');
   });
 
-  it('else the default world, whichever way it is spelt', () => {
+  it('else the default world, whichever way it is spelt (spec 1.8)', () => {
     expect(at('other.example')).toBe('showroom');
   });
 

@@ -60,7 +60,7 @@ describe('finding a path', () => {
     expect(path({ transitions }, 'a', 'b')).toEqual(['light']);
   });
 
-  test('follows the direction of a transition', () => {
+  test('follows the direction of a transition (spec 1.2)', () => {
     expect(path(square, 'd', 'a')).toBeUndefined();
     const graph = createWalkMap(aWalkGraph(square));
     expect(waysOut(graph, payloadId('a')).map(({ to }) => to)).toEqual(['b', 'c']);

@@ -19,7 +19,7 @@ const showroom: WalkGraphPlan = {
 const aGuest = (plan: VisitorPlan = {}) => aVisitor({ world: showroom, ...plan });
 
 describe('a journey', () => {
-  test('of one step plays the clip, shows the location and changes the address on arrival (spec 3.29) (spec 4.7) (spec 4.16) (spec 4.17)', () => {
+  test('of one step plays the clip, shows the location and changes the address on arrival (spec 4.7) (spec 4.16) (spec 4.17) (spec 1.2) (spec 3.29)', () => {
     const visitor = aGuest();
     expect(visitor.goTo('reception')).toEqual([
       'target_location_changed reception',

@@ -80,7 +80,6 @@ const stacks = fc
 describe('the overlay that asks for an access code', () => {
   const door = doorOf(payloadId('vault'));
 
-  // Specification section 2, Overlays: "password keyboard modal for protected worlds".
   it('is named by the door, and by nothing that is no door', () => {
     expect(parse(`code=${door}`)).toEqual([{ kind: 'code', door }]);
     for (const value of ['', 'x', '-1', '1.5', 'vault', '99999999999']) {

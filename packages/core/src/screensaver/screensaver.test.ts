@@ -21,7 +21,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
     expect(driver.shown()).toBeUndefined();
   });
 
-  it('prepares itself, and then shows', () => {
+  it('prepares itself, and then shows (spec 1.4)', () => {
     const driver = createScreensaverDriver();
     driver.sense({ isEnabled: true, hasFocus: true });
     driver.sense({ isIdle: true });

@@ -39,6 +39,13 @@ it('gives an element its looks as words, and no class of an editor', () => {
   expect(html).not.toMatch(/class="[^"]*\bon-paper\b/);
 });
 
+it('shows the world’s logo, the breadcrumb and the app’s logo (spec 2.19)', () => {
+  const appLogo: HeaderPart = { name: 'app-logo', look: '', isAtEnd: false };
+  const html = headerWith(logo, breadcrumb, appLogo);
+  expect(orderIn(html)).toEqual(['data-logo=', '<nav', '<img', '<button']);
+  expect(html).toMatch(/<nav [^>]*>.*World.*Hall.*<\/nav>/);
+});
+
 it('has the logo where nothing is said', () => {
   expect(orderIn(headerWith())).toEqual(['data-logo=', '<button']);
 });

@@ -21,7 +21,7 @@ const { walk: _, ...link } = aHotspotView('robot');
 const robot = { ...link, kind: 'openArticle', cover: aPicture({ name: 'robot.jpg' }) } as const;
 
 describe('the words of a location', () => {
-  it('are a page of their own in the classic layout, which the keyboard comes to', () => {
+  it('are a page of their own in the classic layout, which the keyboard comes to (spec 1.5)', () => {
     const html = render({ backgrounds: [], title: 'Forum', description: 'One.\n\nTwo.', hotspots: [robot] });
     expect(html).toMatch(/^<section [^>]*tabindex="0" aria-label="Forum"/);
     expect(html).toContain('One.\n\nTwo.');

@@ -3,17 +3,26 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
-import { Translations } from '~/i18n/translations.tsx';
+import { Translations, type TextKey } from '~/i18n/translations.tsx';
 import { Notices } from './notices.tsx';
 
 const css = readFileSync(new URL('notices.module.css', import.meta.url), 'utf8');
 
-it('says on a staging system that it is one, at the top centre and in the HTML of the page (spec 8.10)', () => {
-  const html = renderToStaticMarkup(
+const render = (notice: TextKey) =>
+  renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
-      <Notices notices={['info__on_staging']} />
+      <Notices notices={[notice]} />
     </Translations>,
   );
+
+it('says that no default world is set (spec 1.8)', () => {
+  expect(render('error__default_world_missing')).toMatch(
+    /data-notification="danger"[^>]*>Default world is not set!/,
+  );
+});
+
+it('says on a staging system that it is one, at the top centre and in the HTML of the page (spec 8.10)', () => {
+  const html = render('info__on_staging');
   expect(html).toMatch(/data-notification="danger"[^>]*>You are currently on our staging page\./);
   expect(css).toMatch(
     /\.notices \{\s+position: fixed;\s+inset: calc\([^;]+\) 0 auto;[^}]*justify-items: center;/,

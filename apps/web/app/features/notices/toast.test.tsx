@@ -31,3 +31,8 @@ it('a notification may be HTML and have a colour and a picture of its own (spec 
   expect(html).toContain('--toast:#123456');
   expect(html).toContain('<img src="/box-api/uploads/post.svg" alt=""/>');
 });
+
+it('a notification has a button that closes it (spec 2.25)', () => {
+  const html = htmlOf({ message: 'Copied', status: 'success' });
+  expect(html).toMatch(/data-notification="success".*<p [^>]*>Copied<\/p>.*<button [^>]*aria-label="Close"/);
+});

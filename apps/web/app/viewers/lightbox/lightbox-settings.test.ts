@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIGHTBOX_Z_INDEX, loops, neighbour } from './lightbox-settings.ts';
 
-// "Lightbox: loops, has thumbnails at the bottom, has no slideshow, and has z-index 99999." (specification
-// section 2, Layout)
 describe('the lightbox', () => {
   it('has z-index 99999 (spec 2.23)', () => {
     expect(LIGHTBOX_Z_INDEX).toBe(99_999);

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import { CodeForm } from './code-form.tsx';
+
+it('has a keyboard of its own for the password (spec 2.29)', () => {
+  const html = renderToStaticMarkup(
+    <Translations locale="en" texts={{}}>
+      <CodeForm view={{ fields: { locale: 'en', page: '/' } }} tone="light" onOpened={() => undefined} />
+    </Translations>,
+  );
+  const keyboard = /<fieldset [^>]*aria-label="code__keys".*<\/fieldset>/.exec(html)?.[0] ?? '';
+  const keys = [...keyboard.matchAll(/<button [^>]*>(\d)<\/button>/g)].map(([, key]) => key);
+  expect(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']);
+  expect(html).toMatch(/<input [^>]*type="password"/);
+});

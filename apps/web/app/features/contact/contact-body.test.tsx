@@ -1,0 +1,23 @@
+import { payloadId } from '@vitrine/core/world/ids';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import ContactBody from './contact-body.tsx';
+
+it('has a form to be filled in (spec 1.4)', () => {
+  const content = {
+    persons: [],
+    about: 'Hall',
+    context: { page: '/hall?contact', locale: 'en', location: payloadId('hall') },
+    consent: { text: 'I agree.', seal: 'seal' },
+  };
+  const router = createMemoryRouter([{ path: '*', element: <ContactBody content={content} /> }]);
+  const html = renderToStaticMarkup(
+    <Translations locale="en" texts={{}}>
+      <RouterProvider router={router} />
+    </Translations>,
+  );
+  const form = /<form [^>]*method="post".*<\/form>/.exec(html)?.[0] ?? '';
+  for (const field of ['lastName', 'email', 'message']) expect(form).toContain(`name="${field}"`);
+});

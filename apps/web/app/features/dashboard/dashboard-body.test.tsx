@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import DashboardBody from './dashboard-body.tsx';
+
+it('has the board info and, in a part of its own, the board media (spec 1.5)', () => {
+  const link = { title: 'Films', kind: 'openMedia', href: '?media=1', opensNewWindow: false } as const;
+  const html = renderToStaticMarkup(
+    <Translations locale="en" texts={{}}>
+      <DashboardBody
+        content={{
+          html: '<p>Fine</p>',
+          buttons: [],
+          contacts: [],
+          links: [],
+          shelves: [{ link, count: 2, hasVideo: true }],
+        }}
+      />
+    </Translations>,
+  );
+  expect(html).toMatch(/aria-label="dashboard__info".*<p>Fine<\/p>.*aria-label="dashboard__media".*Films/);
+});

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { Translations } from '~/i18n/translations.tsx';
+import SearchBody from './search-body.tsx';
+
+it('has a field to search in (spec 1.4)', () => {
+  const content = { query: 'robot', hits: [], pageHref: '/hall', indexHref: '/index', documentsHref: '/pdf' };
+  const router = createMemoryRouter([{ path: '*', element: <SearchBody content={content} /> }]);
+  const html = renderToStaticMarkup(
+    <Translations locale="en" texts={{}}>
+      <RouterProvider router={router} />
+    </Translations>,
+  );
+  expect(html).toMatch(/<input [^>]*type="search"[^>]*name="search" value="robot"/);
+});

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { ModalSize } from './frame-size.ts';
+import type { Frame } from './frame.tsx';
+import { Modal } from './modal.tsx';
+
+/** Where something is pressed: the gap is the dialog itself. */
+interface Press {
+  readonly target: object;
+  readonly currentTarget: object;
+}
+
+/** What a dialog hears. */
+interface DialogProps {
+  readonly onPointerDown: (event: Press) => void;
+  readonly onClick: (event: Press) => void;
+}
+
+/** An open sidebar. `press` is a click from where the pointer comes down to where it goes up. */
+const openSidebar = (size: ModalSize) => {
+  const close = vi.fn<() => void>();
+  const frame: Frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close', isLeaving: false };
+  let heard: DialogProps | undefined;
+  const Opened = () => {
+    const dialog = Modal({ size, name: 'menu', phase: 'open', frame, children: 'Content' });
+    heard = (dialog as unknown as ReactElement<DialogProps>).props;
+    return dialog;
+  };
+  const html = renderToStaticMarkup(<Opened />);
+  const [gap, content] = [{}, {}];
+  const at = (isInGap: boolean): Press => ({ target: isInGap ? gap : content, currentTarget: gap });
+  const press = (isDownInGap: boolean, isUpInGap: boolean) => {
+    heard?.onPointerDown(at(isDownInGap));
+    heard?.onClick(at(isUpInGap));
+  };
+  return { html, close, press };
+};
+
+describe.each(['sidebar-left', 'sidebar-right'] as const)('a %s', (size) => {
+  it('closes by a click into the gap alone (spec 2.22)', () => {
+    const { html, close, press } = openSidebar(size);
+    expect(html).toMatch(new RegExp(`^<dialog [^>]*_${size}_`));
+    press(false, false);
+    press(false, true);
+    press(true, false);
+    expect(close).not.toHaveBeenCalled();
+    press(true, true);
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
