@@ -62,7 +62,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /i18n/settings
       POST /showroom/placing/copies/:documentId
       GET /showroom/placing/targets
-      GET /showroom/saving/relations`),
+      GET /showroom/saving/relations
+      GET /showroom/wordings`),
   },
   {
     what: 'everybody in the panel reads articles, and those they may change are judged one by one',

@@ -45,7 +45,12 @@ export const DECISIONS: readonly Decision[] = [
     routes: [
       ...forEach(CONTENT, 'GET /api/*\nGET /api/*/:id'),
       ...forEach(SINGLES, 'GET /api/*'),
-      ...list('GET /api/icons/:id\nGET /api/world-access\nGET /api/taken-back\nGET /api/i18n/locales'),
+      ...list(`GET /api/icons/:id
+        GET /api/world-access
+        GET /api/taken-back
+        GET /api/document-texts
+        GET /api/document-texts/:file
+        GET /api/i18n/locales`),
     ],
   },
   {
