@@ -1,15 +1,14 @@
 import type { SearchHit } from '@vitrine/core/search/search-entry';
+import { aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { Hit } from './hit.tsx';
 
 const render = (hit: Partial<SearchHit>) =>
   renderToStaticMarkup(
-    <Translations
-      locale="en"
-      texts={{ search__page: 'Page {page}', search__page_of: 'Page {page} of {title}' }}
-    >
+    <Translations locale="en" texts={interfaceTexts(aSnapshot(), ['search'])}>
       <Hit
         hit={{ kind: 'document', title: 'Data sheet', context: '', href: '?pdf=1', ...hit }}
         words={['sheet']}
