@@ -143,7 +143,7 @@ export const locationViews: EditViews = {
       ],
       direct_transition: [
         'Fade instead of the clip',
-        'Also as a part of a longer way. Without a clip the pictures fade into each other in any case.',
+        'Also as a part of a longer path. Without a clip the pictures fade into each other in any case.',
       ],
       blending_time: [
         'Cross-fade (seconds)',
