@@ -6,18 +6,23 @@ import { openAdminPanel } from './admin-panel.ts';
 
 const FORM = '/content-manager/single-types/api::ui-translation.ui-translation';
 
+/** What the CMS refuses it says in English. */
+const REFUSED = /^Your text lacks \{title\}/;
+
 const WORDS = {
   en: {
     add: /^(?:Add an entry|No entry yet)/,
     builtIn: 'Built-in text · Every page',
     placeholders: 'The showroom fills in {title}: keep it in your text.',
     takeOver: 'Start from the built-in text',
+    save: 'Save',
   },
   de: {
     add: /^(?:Eintrag hinzufügen|Noch keine Einträge)/,
     builtIn: 'Eingebauter Text · Jede Seite',
     placeholders: 'Der Showroom füllt {title} aus: Behalten Sie das in Ihrem Text.',
     takeOver: 'Mit dem eingebauten Text beginnen',
+    save: 'Speichern',
   },
 } as const;
 
@@ -48,7 +53,18 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await own.fill('»{title}«');
       await editor.saves();
       await page.reload();
-      await expect(main.getByText(/hotspot__go_to/).first()).toBeVisible();
+      await main.getByRole('button', { name: /hotspot__go_to/ }).click();
+      await expect(own).toHaveValue('»{title}«');
+
+      await test.step('what the CMS refuses stays in the form, with the reason', async () => {
+        faults.expects(/ui-translation.* 400|status of 400/);
+        await own.fill('Los!');
+        await main.getByRole('button', { name: words.save, exact: true }).click();
+        await expect(page.getByText(REFUSED).first()).toBeVisible();
+        await expect(own).toHaveValue('Los!');
+        await own.fill('{title}, los!');
+        await editor.saves();
+      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyStateLayout } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
-import { Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
+import { Loading } from './loading.tsx';
 import type { Answered } from './use-answer.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -13,7 +13,7 @@ interface Props<Data> {
 /** Shows what was asked for; until then, and where it cannot be had, it says so. */
 export const AnsweredPage = <Data,>({ answered, children }: Props<Data>) => {
   const { say } = useTexts();
-  if (answered.state === 'loading') return <Page.Loading>{say('pages.loading')}</Page.Loading>;
+  if (answered.state === 'loading') return <Loading>{say('pages.loading')}</Loading>;
   if (answered.state === 'ready') return <>{children(answered.data)}</>;
   return (
     <EmptyStateLayout

@@ -1,8 +1,9 @@
-import { Box, Button, EmptyStateLayout, Flex, Grid, Loader, Typography } from '@strapi/design-system';
+import { Box, Button, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
 import { ArrowClockwise, WarningCircle } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
+import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 import { FindingsList } from './findings-list.tsx';
 import { useExamined } from './use-examined.ts';
@@ -73,19 +74,9 @@ export const DoctorPage = () => {
 const Examining = () => {
   const { say } = useTexts();
   return (
-    <Flex
-      direction="column"
-      gap={4}
-      padding={{ initial: 6, medium: 11 }}
-      background="neutral0"
-      hasRadius
-      shadow="tableShadow"
-    >
-      <Loader small>{say('doctor.loading')}</Loader>
-      <Typography textColor="neutral600" textAlign="center" aria-hidden>
-        {say('doctor.loading')}
-      </Typography>
-    </Flex>
+    <Box background="neutral0" hasRadius shadow="tableShadow">
+      <Loading>{say('doctor.loading')}</Loading>
+    </Box>
   );
 };
 

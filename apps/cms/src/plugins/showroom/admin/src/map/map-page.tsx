@@ -2,6 +2,7 @@ import { Button, EmptyStateLayout } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useParams } from 'react-router-dom';
+import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 import { MapEditor } from './map-editor.tsx';
 import { useMap } from './use-map.ts';
@@ -27,7 +28,7 @@ const WorldPage = ({ world }: { readonly world: string }) => {
   return (
     <Page.Main>
       <Page.Title>{say('map.title')}</Page.Title>
-      {map.state === 'loading' ? <Page.Loading>{say('map.loading')}</Page.Loading> : null}
+      {map.state === 'loading' ? <Loading>{say('map.loading')}</Loading> : null}
       {map.state === 'missing' ? (
         <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('map.missing')} />
       ) : null}

@@ -15,6 +15,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { MAP_PATH } from '../../../contracts/map.ts';
 import type { ListedWorld, WorldsAnswer } from '../../../contracts/map.ts';
 import { MAP_PAGE } from '../plugin-id.ts';
+import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 
 interface Listed {
@@ -50,7 +51,7 @@ export const WorldsPage = () => {
       <Page.Title>{say('map.title')}</Page.Title>
       <Layouts.Header title={say('map.title')} subtitle={say('map.subtitle')} />
       <Layouts.Content>
-        {isLoading ? <Page.Loading>{say('map.loading')}</Page.Loading> : null}
+        {isLoading ? <Loading>{say('map.loading')}</Loading> : null}
         {!isLoading && listed.worlds === undefined ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MEDIA_PATH } from '../../../contracts/media.ts';
 import type { LibraryVideo, WorkAnswer } from '../../../contracts/media.ts';
+import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 import { isInWork } from './in-work.ts';
 import { useMediaRights } from './media-rights.ts';
@@ -27,7 +28,7 @@ export const MediaPage = () => {
       <Page.Title>{say('media.title')}</Page.Title>
       <Layouts.Header title={say('media.title')} subtitle={say('media.subtitle')} />
       <Layouts.Content>
-        {polled.state === 'loading' ? <Page.Loading>{say('media.loading')}</Page.Loading> : null}
+        {polled.state === 'loading' ? <Loading>{say('media.loading')}</Loading> : null}
         {polled.state === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}

@@ -1,6 +1,6 @@
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_UIDS } from '../../../contracts/placing.ts';
 import { onSaveEnd } from '../saving/saves.ts';
-import type { SavedEntry } from '../saving/stamp-saves.ts';
+import type { SavedEntry } from '../saving/adapt-saves.ts';
 
 /** Where a browser keeps the editor's choice. */
 const STORED = 'showroom.placing.allLanguages';

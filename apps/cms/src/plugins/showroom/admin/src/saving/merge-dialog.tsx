@@ -11,7 +11,7 @@ import { isRow, type Attributes, type Components, type Side, type Values } from 
 import { merge, type Difference, type Merged, type Model } from './merge.ts';
 import type { RelationsOfRow } from './row-anew.ts';
 import { saveNow } from './save-now.ts';
-import type { SavedEntry } from './stamp-saves.ts';
+import type { SavedEntry } from './adapt-saves.ts';
 
 interface Props {
   readonly entry: SavedEntry;

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from './failure.ts';
 import type { Values } from './form-values.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { onSaveEnd } from './saves.ts';
-import type { SavedEntry } from './stamp-saves.ts';
+import type { SavedEntry } from './adapt-saves.ts';
 import { useRowRelations } from './use-row-relations.ts';
 
 /** A save that came to nothing, with all that is needed to go on. */
@@ -19,9 +19,9 @@ interface FailedSave {
 }
 
 /**
- * Stands in every edit view and keeps the work of a save that failed: Strapi takes such a form for saved, so
- * that leaving it would lose everything without a question. Says what happened, and brings two editors'
- * work together.
+ * Beside the save button of every edit view: says why a save failed, and brings two editors' work together. Unless
+ * a field is to blame, Strapi takes the form of a failed save for saved: it is made unsaved again, so that it can
+ * be saved once more and asks before it is left.
  */
 export const SaveGuard = () => {
   const values = useForm('SaveGuard', (form) => form.values) as Values;
@@ -30,29 +30,22 @@ export const SaveGuard = () => {
   const isModified = useForm('SaveGuard', (form) => form.modified);
   const resetForm = useForm('SaveGuard', (form) => form.resetForm);
   const setValues = useForm('SaveGuard', (form) => form.setValues);
-  const base = useRef(initialValues);
-  const latest = useRef(values);
-  const isLost = useRef(false);
+  const hasJustFailed = useRef(false);
+  const form = useRef({ base: initialValues, mine: values });
   const [failed, setFailed] = useState<FailedSave>();
   const relationsOf = useRowRelations(initialValues);
 
   useEffect(() => {
-    latest.current = values;
-    if (!isSubmitting && !isLost.current) base.current = initialValues;
-  }, [values, initialValues, isSubmitting]);
+    form.current = { base: initialValues, mine: values };
+  }, [values, initialValues]);
 
   useEffect(
     () =>
       onSaveEnd((end) => {
-        isLost.current = end.kind === 'failed';
+        hasJustFailed.current = end.kind === 'failed';
         setFailed(
           end.kind === 'failed'
-            ? {
-                entry: end.entry,
-                failure: failureOf(end.error),
-                base: base.current,
-                mine: latest.current,
-              }
+            ? { entry: end.entry, failure: failureOf(end.error), ...form.current }
             : undefined,
         );
       }),
@@ -60,8 +53,8 @@ export const SaveGuard = () => {
   );
 
   useEffect(() => {
-    if (failed === undefined || isSubmitting || !isLost.current) return;
-    isLost.current = false;
+    if (failed === undefined || isSubmitting || !hasJustFailed.current) return;
+    hasJustFailed.current = false;
     if (isModified) return;
     resetForm(failed.base);
     setValues(failed.mine);

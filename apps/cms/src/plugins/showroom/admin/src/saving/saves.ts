@@ -1,5 +1,5 @@
 import { adminApi } from '@strapi/strapi/admin';
-import type { SavedEntry } from './stamp-saves.ts';
+import type { SavedEntry } from './adapt-saves.ts';
 
 /** Why a save came to nothing, as Strapi's queries have it. */
 export interface SaveError {

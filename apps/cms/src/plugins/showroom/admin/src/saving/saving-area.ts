@@ -3,8 +3,8 @@ import { SAVED_MEANWHILE } from '../../../contracts/saving.ts';
 import type { TextKey } from '../translations/text-key.ts';
 import { SaveGuard } from './save-guard.tsx';
 import { watchSaves, writtenAt } from './saves.ts';
-import { stampSaves } from './stamp-saves.ts';
-import type { SaveHeaders } from './stamp-saves.ts';
+import { adaptSaves } from './adapt-saves.ts';
+import type { SaveHeaders } from './adapt-saves.ts';
 
 /** The part of the content manager that lets a component stand beside its save button. */
 interface InjectionZones {
@@ -30,7 +30,7 @@ export const savingMessages = (
 
 /** Has to be called when the content manager is there. */
 export const bootstrapSaving = (app: Pick<StrapiApp, 'getPlugin'>, more: readonly SaveHeaders[]): void => {
-  stampSaves(writtenAt, more);
+  adaptSaves(writtenAt, more);
   const contentManager = app.getPlugin('content-manager') as unknown as InjectionZones;
   contentManager.injectComponent('editView', 'right-links', { name: 'save-guard', Component: SaveGuard });
 };

@@ -5,6 +5,7 @@ import { Layouts, Page, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 import { entryAddress, translateAddress, TRANSLATIONS_PAGE } from './addresses.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -74,7 +75,7 @@ const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
         }
       />
       <Layouts.Content>
-        {loaded.state === 'loading' ? <Page.Loading>{say('pages.loading')}</Page.Loading> : null}
+        {loaded.state === 'loading' ? <Loading>{say('pages.loading')}</Loading> : null}
         {loaded.state === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
