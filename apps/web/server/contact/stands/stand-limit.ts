@@ -18,7 +18,7 @@ export const STANDS_LIMIT: Limit = {
 
 const EVERYBODY = 'all';
 
-/** Counts what stands send: whoever asks too often is told the milliseconds to wait, and loses nothing. */
+/** Counts what stands send. A stand that sends too often gets the milliseconds to wait, and loses nothing. */
 export interface StandLimit {
   /** @returns undefined when the request is let through. */
   readonly waitOf: (address: string, now: number) => number | undefined;

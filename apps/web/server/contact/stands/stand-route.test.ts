@@ -179,7 +179,7 @@ describe('the door for stands', () => {
     expect(await deliver(lead({ id: people.at(-1) ?? '' }))).toEqual({ kind: 'delivered' });
   });
 
-  it('is no wider for somebody with many addresses', async () => {
+  it('is no wider for a sender with many addresses', async () => {
     const { post } = setUp();
     for (let at = 0; at < STANDS_LIMIT.free; at += 1) await post('{}', {}, `203.0.113.${at}`);
     const answer = await post('{}', {}, 'another');
