@@ -93,7 +93,7 @@ for (const [held, viewport] of [
   test.describe(`On a phone held ${held}`, () => {
     test.use({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
-    // Specification section 9: "Background priority: … mobile …"
+    // A phone is shown the background for `mobile` before the one of its aspect ratio.
     test('hotspots stand on the picture that is made for phones', async ({ page }) => {
       await page.goto(addressOf(PLACE));
       await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
