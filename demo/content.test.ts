@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
+import { isDemoText } from './testing/is-demo-text.ts';
 import type { DemoEntry, DemoType } from './read-content.ts';
 
 interface Point {

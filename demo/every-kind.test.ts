@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pickMenu } from '@vitrine/core/menus/menu-levels';
 import type { Menu } from '@vitrine/core/world/content';
-import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, isDemoText, readDemoContent } from './read-content.ts';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
+import { isDemoText } from './testing/is-demo-text.ts';
 import type { DemoEntry } from './read-content.ts';
 
 const COMPONENTS = join(import.meta.dirname, '../apps/cms/src/components');

@@ -4,10 +4,6 @@ import { WORLD_FILE_TYPES } from '@vitrine/world-file';
 
 /** The languages the demo is written in. Where it is silent, the showroom falls back to the first. */
 export const DEMO_LOCALES = ['en', 'de', 'fr', 'es'] as const;
-export type DemoLocale = (typeof DEMO_LOCALES)[number];
-
-/** What differs from language to language: a text as a rule, also a table's rows or a film's captions. */
-export type DemoText = Readonly<Partial<Record<DemoLocale, unknown>>>;
 
 /** Attributes under the names of docs/content-model.md; references are keys, media are names. */
 export type DemoEntry = Readonly<Record<string, unknown>>;
@@ -57,13 +53,6 @@ export const readDemoContent = (folder: string = CONTENT_FOLDER): DemoContent =>
     media: new Map(Object.entries(readJson<Record<string, DemoMedia>>(join(folder, 'media.json')))),
   };
 };
-
-/** Whether a value is given once for each language and is not an entry of its own. */
-export const isDemoText = (value: unknown): value is DemoText =>
-  typeof value === 'object' &&
-  value !== null &&
-  'en' in value &&
-  Object.keys(value).every((key) => (DEMO_LOCALES as readonly string[]).includes(key));
 
 const readEntries = (folder: string, type: DemoType): ReadonlyMap<string, DemoEntry> => {
   const entries = new Map<string, DemoEntry>();

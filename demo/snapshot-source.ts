@@ -23,7 +23,3 @@ export const hashOfSource = (demoFolder: string = import.meta.dirname): string =
 export const writeSnapshotSource = (folder: string): void => {
   writeFileSync(join(folder, FILE), `${JSON.stringify({ sha256: hashOfSource() }, null, 2)}\n`);
 };
-
-/** What the snapshot in a folder was made from. */
-export const readSnapshotSource = (folder: string): string =>
-  JSON.parse(readFileSync(join(folder, FILE), 'utf8')).sha256;

@@ -3,7 +3,7 @@ import { heedUsage } from './setup/heed-usage.mjs';
 import { installPackages } from './setup/npm-ci.mjs';
 import { runScript } from './setup/run-script.mjs';
 
-const USAGE = `npm run seed                brings the demo showroom into the CMS; what stands there is left alone
+const USAGE = `npm run seed                brings the demo showroom into the CMS; entries that exist are left alone
 npm run seed -- --reset     puts the demo's own entries back to what demo/content says
 npm run seed -- --export    writes demo/snapshot out of a fresh, throw-away CMS`;
 

@@ -15,6 +15,8 @@ import { installPackages } from './setup/npm-ci.mjs';
 const TIERS = ['check', 'change', 'all'] as const;
 type Tier = (typeof TIERS)[number];
 
+const KNIP = 'node_modules/knip/bin/knip.js';
+
 const readTier = (word: string | undefined): Tier => {
   const tier = TIERS.find((known) => known === (word ?? 'change'));
   if (tier !== undefined) return tier;
@@ -99,7 +101,19 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
       isInBackground: true,
     }),
     nodeStep(context, { name: 'Admin panel', script: 'scripts/check/build-cms.ts', isInBackground: true }),
-    nodeStep(context, { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', isInBackground: true }),
+    nodeStep(context, { name: 'Unused code', script: KNIP, isInBackground: true }),
+    nodeStep(context, {
+      name: 'Code that only tests use',
+      script: KNIP,
+      args: [
+        '--production',
+        '--include',
+        'exports,types,files',
+        '--config',
+        'scripts/check/knip-production.ts',
+      ],
+      isInBackground: true,
+    }),
   ];
 };
 

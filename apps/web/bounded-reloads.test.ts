@@ -45,7 +45,7 @@ interface Asked {
   readonly detail: { readonly error: Error; readonly tryAgain: () => void };
 }
 
-test('code that is missing is asked for again, and the page is left alone meanwhile', async () => {
+test('missing code is requested again, and the page is left alone meanwhile', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'vitrine-routes-'));
   try {
     const file = join(scratch, 'route-modules.mjs');

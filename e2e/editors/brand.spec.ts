@@ -13,6 +13,11 @@ const WORDS = {
     holds: 'Everything painted in these colours stands out enough (WCAG 2.2 AA).',
     save: 'Save',
     saved: 'The brand is saved. Visitors see it now.',
+    pages: 'Pages of the showroom',
+    other: 'Translations',
+    leave: 'Your changes are not saved. Leave this page and lose them?',
+    stays: 'Cancel',
+    goes: 'Confirm',
   },
   de: {
     title: 'Marke',
@@ -23,6 +28,11 @@ const WORDS = {
     holds: 'Alles in diesen Farben hebt sich genug ab (WCAG 2.2 AA).',
     save: 'Speichern',
     saved: 'Die Marke ist gespeichert. Besucher sehen sie jetzt.',
+    pages: 'Seiten des Showrooms',
+    other: 'Übersetzungen',
+    leave: 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
+    stays: 'Abbrechen',
+    goes: 'Bestätigen',
   },
 } as const;
 
@@ -58,6 +68,56 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         expect(html).toContain(` · ${company}</title>`);
         expect(html).toContain('--primary:#ac8a00');
       }).toPass();
+    });
+
+    test('changes that are not saved are not lost without a question', async ({ page, faults }) => {
+      const words = WORDS[language === 'de' ? 'de' : 'en'];
+      const editor = await openAdminPanel(page, language, faults);
+      await editor.opens('/plugins/showroom/brand');
+      const title = page.getByRole('heading', { level: 1, name: words.title });
+      const company = page.getByRole('main').getByLabel(words.company);
+      await expect(title).toBeVisible();
+      const saved = await company.inputValue();
+      const leaves = () =>
+        page
+          .getByRole('navigation', { name: words.pages })
+          .getByRole('link', { name: words.other, exact: true })
+          .click();
+      const question = page.getByRole('alertdialog').filter({ hasText: words.leave });
+
+      await test.step('the page asks, and staying loses nothing', async () => {
+        await company.fill('Not saved');
+        await leaves();
+        await expect(question).toBeVisible();
+        await expectAccessible(page, question);
+        await question.getByRole('button', { name: words.stays }).click();
+        await expect(title).toBeVisible();
+        await expect(company).toHaveValue('Not saved');
+      });
+
+      await test.step('closing the window asks too', async () => {
+        const asked = page.waitForEvent('dialog');
+        await page.close({ runBeforeUnload: true });
+        const dialog = await asked;
+        expect(dialog.type()).toBe('beforeunload');
+        await dialog.dismiss();
+      });
+
+      await test.step('who goes has left', async () => {
+        await leaves();
+        await question.getByRole('button', { name: words.goes }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
+      });
+
+      await test.step('what is saved or unchanged asks nothing', async () => {
+        await page.goBack();
+        await expect(company).toHaveValue(saved);
+        await company.fill(`${saved} again`);
+        await page.getByRole('button', { name: words.save, exact: true }).click();
+        await expect(page.getByText(words.saved)).toBeVisible();
+        await leaves();
+        await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
+      });
     });
   });
 }

@@ -7,11 +7,11 @@ import type { Hotspot, Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
 import { ALL } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 
 const DELETED = '/box-api/uploads/deleted_0000000000.jpg';
 
@@ -90,20 +90,7 @@ const REPORTS: readonly ContentReport[] = [
   },
 ];
 
-const test = base.extend<object, { readonly spoilt: ChangedShowroom }>({
-  spoilt: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(spoil, REPORTS);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ spoilt }, provide) => {
-    await provide(spoilt.url);
-  },
-});
+const test = testIn(spoil, REPORTS);
 
 test.describe('Broken content never breaks a page', () => {
   test.beforeEach(({ faults }) => {
@@ -161,8 +148,8 @@ test.describe('Broken content never breaks a page', () => {
   });
 });
 
-test('The doctor names everything that is broken', ({ spoilt }) => {
-  const doctor = spawnSync(process.execPath, [join(ROOT, 'scripts/doctor.ts'), spoilt.snapshot], {
+test('The doctor names everything that is broken', ({ showroom }) => {
+  const doctor = spawnSync(process.execPath, [join(ROOT, 'scripts/doctor.ts'), showroom.snapshot], {
     cwd: ROOT,
     encoding: 'utf8',
   });

@@ -2,28 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { CLASSIC, classicWords, withClassicLocation } from '../support/classic-content.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
 import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withClassicLocation);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withClassicLocation);
 
 /** How many pictures and clips of the stage are to be seen, wholly or in part; an `<img>` without a file draws a frame. */
 const seenOnStage = (page: Page): Promise<number> =>

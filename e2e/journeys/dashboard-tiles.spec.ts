@@ -3,11 +3,11 @@ import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { Dashboard } from '@vitrine/core/world/content';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { addressOf, demoIn, type Language } from '../support/demo.ts';
 import { rowsOf } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
 const FILM = 'film-nv6-cycle.mp4';
@@ -25,20 +25,7 @@ const withFilm = (snapshot: Snapshot): Snapshot => {
   };
 };
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withFilm);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withFilm);
 
 // In one worker, so that one showroom serves them all.
 test.describe.configure({ mode: 'default' });

@@ -155,7 +155,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await page.route(/\/box-api\/search\//, (route) => route.fulfill({ status: 429, body: 'Too many' }));
       await page.goto(`${addressOf('entrance', language)}?search`);
       await expect(dangerSaying(page, t('error__too_many_requests'))).toBeVisible();
-      // What can be done about it stands in the search, once something is asked for.
+      // The search says what can be done about it, once there is a query.
       await page.getByRole('searchbox').fill('Roboter');
       await expect(page.getByText(t('search__failed'))).toBeVisible();
     });

@@ -7,7 +7,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn, type Language } from '../support/demo.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
 const ROBOT = overlayId(1);
@@ -49,20 +50,7 @@ const withIdleHooks = (snapshot: Snapshot): Snapshot => ({
   },
 });
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withHooks);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withHooks);
 
 const articleOf = (page: Page, language: Language, id: OverlayId): Locator => {
   const title = demoIn(language).articles.find((article) => article.id === id)?.title ?? '';

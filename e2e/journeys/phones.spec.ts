@@ -3,11 +3,11 @@ import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background, Placement } from '@vitrine/core/world/background';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { settleAnimations } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf } from '../support/demo.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { geometryOf, onStage } from '../support/geometry.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 
 const PLACE = 'reception';
 
@@ -42,20 +42,7 @@ const withMobilePicture = (snapshot: Snapshot): Snapshot => {
   };
 };
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withMobilePicture);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withMobilePicture);
 
 /** CSS pixels: a percent of the picture's width. */
 const NEAR = 8;
@@ -93,7 +80,7 @@ for (const [held, viewport] of [
   test.describe(`On a phone held ${held}`, () => {
     test.use({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
-    // Specification section 9: "Background priority: … mobile …"
+    // A phone is shown the background for `mobile` before the one of its aspect ratio.
     test('hotspots stand on the picture that is made for phones', async ({ page }) => {
       await page.goto(addressOf(PLACE));
       await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, settleAnimations } from '../support/axe.ts';
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { locationOf, mediaPathOf, textIn, type Language } from '../support/demo.ts';
 import { NO_PICTURE } from '../support/hostile-content.ts';
 import {
@@ -13,24 +12,12 @@ import {
   type ShowingItem,
 } from '../support/pointing-content.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { DEVICE_SIZES } from '../support/windows.ts';
 
-const test = base.extend<object, { readonly showing: ChangedShowroom }>({
-  showing: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withPointing, [], POINTING_FILES);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showing }, provide) => {
-    await provide(showing.url);
-  },
-});
+const test = testIn(withPointing, [], POINTING_FILES);
 
 // In one worker, so that one showroom serves them all.
 test.describe.configure({ mode: 'default' });

@@ -1,10 +1,10 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
 const WORDS = {
@@ -25,20 +25,7 @@ const withStartPage = (snapshot: Snapshot): Snapshot => ({
   ),
 });
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withStartPage);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withStartPage);
 
 // In one worker, so that one showroom serves them all.
 test.describe.configure({ mode: 'default' });

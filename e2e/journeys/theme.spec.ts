@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { completeTheme, type ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 
 const BRAND: ThemeChoices = { primary: '#0b3d91', secondary: '#b3261e' };
 const WORLD: ThemeChoices = {
@@ -24,20 +24,7 @@ const withLooks = (snapshot: Snapshot): Snapshot => ({
   ),
 });
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withLooks);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withLooks);
 
 const DARK_PAPER = 'rgb(16, 26, 29)';
 const BLUE = 'rgb(29, 111, 214)';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { POWER_SAVE_COOKIE } from '@vitrine/core/power-save/power-save-cookie';
 import type { Background } from '@vitrine/core/world/background';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
 import { mediaNamed } from '../support/demo-media.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
 
 /** What is seen on the way from the entrance to the reception, and nowhere else there. */
 const SHOWN = 'still-lounge-16x9.jpg';
@@ -27,20 +27,7 @@ const withWayPictures = (snapshot: Snapshot): Snapshot => {
   };
 };
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withWayPictures);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withWayPictures);
 
 /** The files that stood whole on top of the stage's pictures since this was called, in order. */
 const watchPictures = (page: Page): Promise<void> =>

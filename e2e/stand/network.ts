@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** The way from a stand to its showroom: nobody answers there while there is no network. */
+/** The connection from a stand to its showroom. While there is no network, it answers nothing. */
 export interface Network {
   /** From now on the showroom at a port answers, and so many of its first answers get lost on their way. */
   readonly comes: (target: number, lost: number) => Promise<void>;

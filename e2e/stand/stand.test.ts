@@ -22,7 +22,7 @@ import { textsOfOthers, uploadsIn } from './others.ts';
 import { findTexts, readZip, unpackInto, type Files } from './unpacked.ts';
 
 const WORLD = 'showroom';
-/** What the machine that builds knows and nobody else may. */
+/** Secrets of the machine that builds, which no zip may contain. */
 const SECRETS = {
   CMS_API_TOKEN: 'canary-of-the-cms-token-7c1f',
   SESSION_SECRET: 'canary-of-the-session-secret-that-is-long-enough-4d2b',

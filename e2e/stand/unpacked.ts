@@ -7,7 +7,7 @@ export type Files = Readonly<Record<string, Uint8Array>>;
 
 export const readZip = (file: string): Files => unzipSync(readFileSync(file));
 
-/** Unpacks as people do: over whatever stands there, and without a thought of what may be run. */
+/** Unpacks as people do: over the files that are already there, and without setting which files may be run. */
 export const unpackInto = (folder: string, files: Files): void => {
   for (const [path, bytes] of Object.entries(files)) {
     const file = join(folder, path);

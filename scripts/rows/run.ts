@@ -2,20 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { heedUsage } from '../setup/heed-usage.mjs';
 import { addTallies, formatTally, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from '../check/tally.ts';
 import { copyProject } from './copy.ts';
 import { type Proof } from './proof.ts';
 import { PROOFS } from './proofs/all.ts';
 import { runTestsOfRow } from './run-tests.ts';
 
-/*
- * `npm run test:rows [-- 4.12 9 …]`: makes each change that the proofs of the specification's rows name, in a copy,
- * and wants the row's test to fail. First each test has to pass without a change. Arguments choose rows or whole
- * sections. `ROWS_REPORT` names a file for the count.
- */
+const USAGE = `npm run test:rows                  makes each change that the proofs of the specification's rows name, in a copy,
+                                   and wants the row's test to fail; first each test has to pass without a change
+npm run test:rows -- 4.12 9 …      the proofs of these rows or whole sections
+
+ROWS_REPORT names a file for the count.`;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const wanted = process.argv.slice(2);
+heedUsage(USAGE, {}, wanted);
 
 interface Task extends Proof {
   readonly id: string;

@@ -13,12 +13,6 @@ import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
 import { bootStrapi, closeStrapi } from './boot.ts';
 import { progressLine } from './seed/progress-line.ts';
 
-const USAGE = `npm run world -- export <file.zip|folder> [--world <slug>]…   takes worlds out of the CMS; all without --world
-npm run world -- import <file.zip|folder> [--replace]         brings worlds into the CMS, all or nothing
-
---replace         overwrites what the CMS holds with other content, unless somebody works on it
---discard-drafts  with --replace: also where that loses changes that nobody has published`;
-
 /** How many sentences are printed before the rest is only counted. */
 const LONGEST_LIST = 30;
 
@@ -135,7 +129,7 @@ const explain = (error: unknown): void => {
     return;
   }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof UsageError) process.stderr.write(`\n${USAGE}\n`);
+  if (error instanceof UsageError) process.stderr.write('`npm run world -- --help` says how it is typed.\n');
 };
 
 const run = async (): Promise<void> => {

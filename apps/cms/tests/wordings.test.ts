@@ -91,7 +91,7 @@ describe('an own wording', () => {
     expect(message).toContain(words);
   });
 
-  test('of a text that an earlier release had stays until somebody changes it', async () => {
+  test('of a text that an earlier release had stays until an editor changes it', async () => {
     await save([{ key: 'error__to_home', value: 'Zurück' }]);
     // What an import or an earlier release has left in the database.
     await changeRows(strapi, `UPDATE components_translation_item SET "key" = 'gone__text'`);

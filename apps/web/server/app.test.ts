@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp, type App } from './app.ts';
+import { createApp } from './app.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { createKnownHosts } from './http/known-hosts.ts';
@@ -22,7 +22,7 @@ import { createVisits } from './visits.ts';
 
 const secret = 'a-secret-of-some-length';
 let folder = '';
-let app: App;
+let app: ReturnType<typeof createApp>;
 let published: PublishedBundle | undefined;
 const announce = vi.fn<() => void>();
 const logger = createFakeLogger();

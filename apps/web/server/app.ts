@@ -273,5 +273,3 @@ export const createApp = (parts: AppParts) => {
     },
   };
 };
-
-export type App = ReturnType<typeof createApp>;

@@ -80,8 +80,8 @@ const titlesIn = (snapshot: Snapshot) => {
  * One world of a showroom.
  *
  * @param now ISO 8601.
- * @throws {StandBuildError} where there is no such world, nothing of it may be entered, or it asks for a code or a
- *   login and nobody has said that it may be shown without.
+ * @throws {StandBuildError} where there is no such world, nothing of it may be entered, or it is closed by a code
+ *   or a login and the options do not open it.
  */
 export const contentOfWorld = (
   whole: ContentBundle,
@@ -96,7 +96,7 @@ export const contentOfWorld = (
   if (all.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly) && !options.opensWorld) {
     throw new StandBuildError(
       `The world «${world.name}» asks for ${world.isLoginOnly ? 'a login' : 'an access code'}. On a laptop its content lies ` +
-        'in the clear, and there is nobody to ask: say --open to show it without. The zip holds neither code nor login.',
+        'in the clear, and nothing there can ask for it: say --open to show it without. The zip holds neither code nor login.',
     );
   }
   const alone = whole.locales.flatMap(({ code }) => {

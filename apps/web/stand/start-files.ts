@@ -80,7 +80,7 @@ const readMe = ({ world, deliverTo }: StandFacts, system: Platform['system']): s
       : `As soon as there is a network it is sent to ${deliverTo}, each message once. Start the showroom once after the fair, with a network, and leave it open until it says that nothing waits.`,
     '',
     'A newer version: close the showroom and unpack the newer zip over this folder. "data" stays.',
-    'Before the computer goes to somebody else: delete this folder. "data" holds what people wrote to you.',
+    'Before another person gets this computer: delete this folder. "data" holds what people wrote to you.',
     '',
   ].join('\r\n');
 

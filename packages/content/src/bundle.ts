@@ -29,8 +29,8 @@ export interface ContentBundle {
   readonly snapshots: Readonly<Record<string, Snapshot>>;
   readonly reports: readonly ContentReport[];
   /**
-   * Of the PDFs that the snapshots open, in all languages and of all worlds, closed ones too: nobody gets them but
-   * line by line, found by those who may see the PDF. Absent where no words are known.
+   * The words of the PDFs that the snapshots open, in all languages and of all worlds, closed ones too. They leave the
+   * server only line by line, as hits for visitors who may see the PDF. Absent where no words are known.
    */
   readonly documentTexts?: DocumentTexts;
   readonly serverOnly: ServerOnlyContent;

@@ -38,7 +38,7 @@ export const TEXT_GROUPS = Object.keys(en) as TextGroup[];
 export const builtInTexts = (group: TextGroup, locale: string): TextsByKey =>
   (LANGUAGES[locale] ?? en)[group];
 
-/** One text that an editor can word anew. */
+/** One text that an editor can replace by their own wording. */
 export interface BuiltInText {
   readonly key: string;
   readonly group: TextGroup;

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { DocumentTrouble } from '@vitrine/core/search/page-text';
 import { DOCUMENT_TEXT } from '../plugins/showroom/server/documents/document-text-type.ts';
 
-/** What stands about a PDF: `reading` also where the CMS was killed meanwhile. */
+/** How far the reading of a PDF has got; still `reading` if the CMS was killed during it. */
 export type TextState = 'reading' | 'read' | DocumentTrouble;
 
 /** A line of the table. */
@@ -22,7 +22,7 @@ export interface TextStore {
   readonly get: (file: string) => Promise<StoredText | undefined>;
   readonly set: (text: Omit<StoredText, 'version'>) => Promise<void>;
   readonly remove: (file: string) => Promise<void>;
-  /** What stands about each, without the words. */
+  /** All rows, without the words. */
   readonly all: () => Promise<readonly Omit<StoredText, 'pages'>[]>;
 }
 

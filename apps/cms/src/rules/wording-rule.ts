@@ -11,8 +11,8 @@ interface Wording {
 }
 
 /**
- * Refuses own wordings of interface texts that the showroom could not show. One of a text that the showroom no
- * longer has stays as long as nobody changes it: it does no harm, and the doctor names it.
+ * Refuses own wordings of interface texts that the showroom could not show. A wording that is already saved may stay
+ * after the showroom has dropped its text: it does no harm, and the doctor reports it.
  */
 export const wordingRule: Rule = {
   async prepare({ strapi, data }) {

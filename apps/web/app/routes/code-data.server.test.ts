@@ -24,7 +24,7 @@ const pageAt = (address: string, door?: typeof DOOR) => {
 const fieldsAt = (address: string, door?: typeof DOOR) => pageAt(address, door).code.fields;
 
 describe('the page that asks for an access code', () => {
-  it('says what is asked for (spec 5.3)', () => {
+  it('says that it wants an access code (spec 5.3)', () => {
     expect(pageAt('/lab').title).toBe('Please enter access code');
   });
 

@@ -26,7 +26,7 @@ export function mainLogoView(world: World, slim: (media: Media) => Media): LogoV
   });
 }
 
-/** The logo at the top of the sidebars; where a world has none, its name stands there. */
+/** The logo at the top of the sidebars; a world without one shows its name. */
 export function sidebarLogoView(world: World, slim: (media: Media) => Media): LogoView {
   return logoView({
     logo: { ...LOGO_SIDEBAR_DEFAULTS, ...world.logoSidebar },

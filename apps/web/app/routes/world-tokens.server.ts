@@ -5,8 +5,8 @@ const around = new WeakMap<Theme, ThemeTokens>();
 const inside = new WeakMap<Theme, ThemeTokens>();
 
 /**
- * The tokens of a world's theme. Looking for readable shades takes a millisecond or two, and pages for somebody are
- * not kept: it is done once for each theme.
+ * The tokens of a world's theme. Looking for readable shades takes a millisecond or two, and pages of logged-in
+ * visitors are not cached: it is done once for each theme.
  *
  * @param isInside whether a brand's tokens are around them.
  */

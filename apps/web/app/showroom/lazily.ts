@@ -11,9 +11,9 @@ export function lazily<Props>(load: () => Promise<{ readonly default: ComponentT
 }
 
 /**
- * Fetches code. What cannot be had while there is no network or no server is waited for: what stands in its place
- * stands a little longer, and no error page takes the showroom away. Code that a server which answers has not even
- * when it is asked again is an error (see `stale-chunks.ts`).
+ * Fetches code. While there is no network or no server it waits and tries again: the placeholder is shown a little
+ * longer, and no error page replaces the showroom. Code that a server does not have, twice in a row although it
+ * answers, is an error (see `stale-chunks.ts`).
  */
 export async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
   let wasServerThere = false;
@@ -35,7 +35,7 @@ export async function patiently<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** A moment, or until there is a network again: then something is asked for once more. */
+/** Waits a moment, or until the network is back, before the next attempt. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine) setTimeout(resolve, PAUSE);

@@ -63,8 +63,8 @@ declare global {
 }
 
 /**
- * Listens, for as long as the window lives, for code that cannot be loaded any more. That of a route is asked for
- * until it is there or the page is reloaded; meanwhile the visitor stays where they are, and may go elsewhere.
+ * Listens, for as long as the window lives, for code that cannot be loaded any more. The code of a route is requested
+ * until it arrives or the page is reloaded; meanwhile the visitor stays where they are, and may go elsewhere.
  */
 export function followStaleChunks(): void {
   const judge = createStaleChunks(browserHost);

@@ -12,8 +12,8 @@ export const CONTACT_LIMIT: Limit = {
 };
 
 /**
- * Forms of one address, whatever becomes of them: mistakes and programs cost the stand none of its ten requests, and
- * still come to an end. Sixty in a row, and one more every five seconds.
+ * Forms of one address, and requests that a laptop delivers from a stand, refused ones too: sixty in a row, a whole day
+ * of a fair, and one more every five seconds. Mistakes in a form use up none of the ten requests of `CONTACT_LIMIT`.
  */
 export const FORM_LIMIT: Limit = {
   free: 60,

@@ -41,7 +41,7 @@ describe('the search in PDFs', () => {
     expect(searching().ask('gripper', locale).status).toBe(404);
   });
 
-  it('lets somebody wait who asks without end', async () => {
+  it('makes a client wait that never stops asking', async () => {
     const { ask, clock } = searching();
     const states = Array.from({ length: 3_000 }, () => ask('gripper').status);
     expect(states[0]).toBe(200);

@@ -8,7 +8,7 @@ import { PRIVATE, replyJson } from '../http/reply.ts';
 const LONGEST_QUERY = 100;
 
 /**
- * Milliseconds of searching that a client may use. A question takes 2 ms among the pages of fifty PDFs; somebody who
+ * Milliseconds of searching that a client may use. A question takes 2 ms among the pages of fifty PDFs; a visitor who
  * types asks five times a second.
  */
 const BUDGET = { free: 2_000, refill: 0.1 };

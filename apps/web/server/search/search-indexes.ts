@@ -20,7 +20,7 @@ export interface ShippedSearch {
 
 /** Finds things in what a visitor may see. An index lives exactly as long as the snapshot it was made of. */
 export interface SearchIndexes {
-  /** What the browser searches while somebody types: everything but the words of PDFs, which would be too heavy. */
+  /** What the browser searches while a visitor types: everything but the words of PDFs, which would be too heavy. */
   readonly shippedOf: (snapshot: Snapshot) => ShippedSearch;
   /** PDFs by their words, best first. */
   readonly searchDocuments: (snapshot: Snapshot, query: string) => readonly SearchHit[];

@@ -103,7 +103,7 @@ const keepServer = (stand: StandSettings, port: number) => {
       isEnding = true;
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
-      // The server ends in order when nobody is at the other end of this line.
+      // The server shuts down properly when this process, at the other end of the line, is gone.
       if (server.connected) server.disconnect();
       await ended;
     },

@@ -21,7 +21,7 @@ export const serverSettings = (options: {
 }): Readonly<Record<string, string>> => ({
   NODE_ENV: 'production',
   NODE_OPTIONS: '',
-  // Nobody else in the hall's network reaches it.
+  // Other computers in the hall's network cannot reach it.
   HOST: '127.0.0.1',
   PORT: String(options.port),
   DATA_DIR: options.data,

@@ -25,7 +25,7 @@ const settingsWith = (filledIn: Record<string, unknown>) =>
 
 const unset = settingsWith({});
 
-describe('settings that nobody has filled in', () => {
+describe('settings that are not filled in', () => {
   test('let the screensaver move on every 10 s, everywhere, after a time of its own (spec 9.5)', () => {
     expect(unset.screensaver).toEqual({
       isActive: false,

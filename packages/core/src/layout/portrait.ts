@@ -11,12 +11,6 @@ export const PORTRAIT_PLAYER_RATIO = 4 / 3;
 export const PORTRAIT_BELOW_WIDTH = BREAKPOINTS.xl;
 
 /**
- * CSS pixels: "The landscape warning threshold is a height under 600" (specification section 9). The warning is a matter
- * of style sheets; a test holds them to this.
- */
-export const LANDSCAPE_WARNING_BELOW_HEIGHT = 600;
-
-/**
  * "Portrait layout applies when the width is below height times a safe-area factor and the height exceeds the
  * width, or when the width is below 1200 and the height exceeds the width." (specification section 4)
  *

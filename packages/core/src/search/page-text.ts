@@ -18,7 +18,7 @@ const LINE_END = /[-\u2010]\n[ \t]*/g;
 const LONGEST_WORD = 40;
 
 /**
- * What stands for the end of a line that divides a word: nothing, or a hyphen that belongs to the word. That is so
+ * What replaces the end of a line that divides a word: nothing, or a hyphen if the word has one of its own. It does
  * where it has one already (`pick-and-` / `place`), and where the next line begins with a capital or a digit
  * (`PROFINET-` / `Kabel`).
  */

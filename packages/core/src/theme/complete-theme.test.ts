@@ -4,7 +4,7 @@ import { contrastFaults } from './contrast-pairs.ts';
 import { THEME_DEFAULTS } from './theme.ts';
 
 describe('a whole theme', () => {
-  it('is the product’s where nobody has chosen', () => {
+  it('is the product’s where nothing is chosen', () => {
     expect(completeTheme()).toEqual({
       primary: THEME_DEFAULTS.primary,
       secondary: THEME_DEFAULTS.secondary,

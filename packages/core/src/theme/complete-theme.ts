@@ -1,7 +1,7 @@
 import { contrastFaults } from './contrast-pairs.ts';
 import { THEME_DEFAULTS, type Theme } from './theme.ts';
 
-/** What somebody has chosen of a theme. */
+/** The parts of a theme that an editor has chosen. */
 export type ThemeChoices = Partial<Theme>;
 
 /**

@@ -75,7 +75,7 @@ export const worldViews: EditViews = {
     texts: {
       image: [
         'Picture',
-        'An SVG stays sharp on every screen. Without one the name of the world stands there.',
+        'An SVG stays sharp on every screen. Without one, visitors read the name of the world instead.',
       ],
       heightInEm: [
         'Height (em)',

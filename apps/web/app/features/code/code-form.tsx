@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { Eye } from '~/ui/eye-icons.tsx';
-import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { useTypedBefore } from '~/ui/use-typed-before.ts';
 import { canSend, LONGEST_CODE } from './code-entry.ts';
 import { CodeKeys } from './code-keys.tsx';
 import { CodeMessage } from './code-message.tsx';
@@ -31,11 +31,7 @@ export function CodeForm({
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const focusField = () => field.current?.focus({ preventScroll: true });
-  // Whoever was faster than the page has typed into it already; the next render would take that away.
-  useBrowserLayoutEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== '') dispatch({ type: 'typed', code: typed });
-  }, [dispatch]);
+  useTypedBefore(field, entry.code, (code) => dispatch({ type: 'typed', code }));
   // Keys of a keyboard count at once.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 

@@ -1,6 +1,7 @@
 import type { SearchKind } from '@vitrine/core/search/search-entry';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { useTypedBefore } from '~/ui/use-typed-before.ts';
 import { Hit } from './hit.tsx';
 import { groupHits } from './search-text.ts';
 import type { SearchView } from './search-view.ts';
@@ -19,9 +20,17 @@ export default function SearchBody({ content: view }: { readonly content: Search
   useCountedSearch(query, hits.length);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const search = (text: string) => {
+    lastQuery = text;
+    setQuery(text);
+  };
+  useTypedBefore(field, query, search);
   useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
+    const element = field.current;
+    // Who types into it already goes on where they are: a selection would lose it with the next letter.
+    if (element === null || element === document.activeElement) return;
+    element.focus();
+    element.select();
   }, []);
 
   // Enter is quicker than the hits: what it opens belongs to what was typed.
@@ -69,8 +78,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
             placeholder={t('search__placeholder')}
             onChange={(event) => {
               isOpeningFirst.current = false;
-              lastQuery = event.target.value;
-              setQuery(event.target.value);
+              search(event.target.value);
             }}
           />
         </form>

@@ -27,7 +27,7 @@ export const FROM_STAND = 'stand-';
 const isFromStand = (name: string): boolean => name.startsWith(FROM_STAND);
 /** Milliseconds that their names are kept: a laptop that missed an answer may stay in its case until the next fair. */
 const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
-/** So many of them at most: whoever sends ever new ones fills no disk. The oldest go first. */
+/** At most this many names, so that no sender can fill the disk. The oldest are dropped first. */
 const MOST_FROM_STANDS = 20_000;
 /** Milliseconds between two looks for what is too old. */
 const SWEEP_INTERVAL = 60 * 60 * 1_000;

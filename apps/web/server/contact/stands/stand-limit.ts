@@ -1,14 +1,7 @@
 import { createRateLimit, type Limit } from '../../http/rate-limit.ts';
+import { FORM_LIMIT } from '../contact-limit.ts';
 
-/** Requests of one address: a whole day of a fair at once, then one every five seconds. */
-export const STAND_LIMIT: Limit = {
-  free: 60,
-  refill: 5_000,
-  firstWait: 5_000,
-  longestWait: 10 * 60 * 1_000,
-};
-
-/** Requests of all addresses together: ten such days at once, then twenty a minute, however many addresses there are. */
+/** Requests of all addresses together: ten days of a fair at once, then twenty a minute, however many addresses there are. */
 export const STANDS_LIMIT: Limit = {
   free: 600,
   refill: 3_000,
@@ -18,7 +11,7 @@ export const STANDS_LIMIT: Limit = {
 
 const EVERYBODY = 'all';
 
-/** Counts what stands send: whoever asks too often is told the milliseconds to wait, and loses nothing. */
+/** Counts what stands send. A stand that sends too often gets the milliseconds to wait, and loses nothing. */
 export interface StandLimit {
   /** @returns undefined when the request is let through. */
   readonly waitOf: (address: string, now: number) => number | undefined;
@@ -26,7 +19,7 @@ export interface StandLimit {
 
 /** In the memory of this process. */
 export const createStandLimit = (): StandLimit => {
-  const one = createRateLimit(STAND_LIMIT);
+  const one = createRateLimit(FORM_LIMIT);
   const all = createRateLimit(STANDS_LIMIT);
   return {
     waitOf: (address, now) => {

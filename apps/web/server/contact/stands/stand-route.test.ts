@@ -6,7 +6,8 @@ import { versionOfConsent } from '../consent-text.ts';
 import { createShowroomDelivery } from '../deliver/showroom.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { anEntry } from '../testing/an-entry.ts';
-import { createStandLimit, STAND_LIMIT, STANDS_LIMIT } from './stand-limit.ts';
+import { FORM_LIMIT } from '../contact-limit.ts';
+import { createStandLimit, STANDS_LIMIT } from './stand-limit.ts';
 import { createStandRoute } from './stand-route.ts';
 
 const ORIGIN = 'https://show.example';
@@ -166,20 +167,20 @@ describe('the door for stands', () => {
 
   it('lets a day of a fair through at once, and then one after the other', async () => {
     const { deliver, lead, clock, accepted } = setUp();
-    const people = Array.from({ length: STAND_LIMIT.free + 2 }, (_, index) =>
+    const people = Array.from({ length: FORM_LIMIT.free + 2 }, (_, index) =>
       index.toString(16).padStart(32, '0'),
     );
-    for (const id of people.slice(0, STAND_LIMIT.free)) await deliver(lead({ id }));
-    expect(accepted).toHaveLength(STAND_LIMIT.free);
+    for (const id of people.slice(0, FORM_LIMIT.free)) await deliver(lead({ id }));
+    expect(accepted).toHaveLength(FORM_LIMIT.free);
     expect(await deliver(lead({ id: people.at(-2) ?? '' }))).toEqual({
       kind: 'unreachable',
       reason: 'status 429',
     });
-    await clock.advance(STAND_LIMIT.firstWait);
+    await clock.advance(FORM_LIMIT.firstWait);
     expect(await deliver(lead({ id: people.at(-1) ?? '' }))).toEqual({ kind: 'delivered' });
   });
 
-  it('is no wider for somebody with many addresses', async () => {
+  it('is no wider for a sender with many addresses', async () => {
     const { post } = setUp();
     for (let at = 0; at < STANDS_LIMIT.free; at += 1) await post('{}', {}, `203.0.113.${at}`);
     const answer = await post('{}', {}, 'another');

@@ -16,15 +16,15 @@ import { readStandLead, type StandLead } from './stand-lead.ts';
 import type { StandLimit } from './stand-limit.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Milliseconds: of a laptop whose clock says that a request is older the clock is not believed. */
+/** Milliseconds: a laptop's clock that makes a request older than this is not believed. */
 const OLDEST = 366 * DAY;
 
 const refuse = (error: string, status: number, headers = {}): Response =>
   replyJson({ error }, { status, headers });
 
 /**
- * The same request has the same id here, and another one another: whoever had learnt an id could not put something
- * else in its place beforehand.
+ * Equal requests get equal ids, different ones different ids: a sender who has learnt an id cannot occupy it with
+ * another request.
  */
 const idOf = (lead: StandLead): string =>
   `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;

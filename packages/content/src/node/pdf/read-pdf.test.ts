@@ -46,7 +46,7 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
     expect(await readPdf(written(bytes))).toEqual({ state });
   });
 
-  it('ends a PDF that takes more memory than it may, whoever it belongs to', async () => {
+  it('ends a PDF that takes more memory than it may, also outside of the heap', async () => {
     // 300 MB of empty lines in a few kilobytes.
     const bomb = written(somePdf([{ content: Buffer.alloc(300_000_000, '\n'), deflated: 2 }]));
     expect(await readPdf(bomb, { limits: { memory: 300_000_000 } })).toEqual({ state: 'tooHeavy' });

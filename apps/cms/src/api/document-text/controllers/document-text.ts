@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { documentTextsIn } from '../../../documents/index.ts';
 
-/** The words of PDFs, for the web server's token alone: whoever may see a PDF is its decision. */
+/** The words of PDFs, for the web server's token alone: the web server decides who may see which PDF. */
 export default ({ strapi }: { strapi: Core.Strapi }): Core.Controller => ({
   async find(ctx) {
     ctx.body = { data: (await documentTextsIn(strapi)?.list()) ?? [] };

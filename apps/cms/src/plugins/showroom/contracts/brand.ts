@@ -19,7 +19,7 @@ export interface FormTheme {
   readonly header_look?: HeaderLook | null;
 }
 
-/** What a form has chosen of a theme; what is empty is chosen by somebody else. */
+/** The choices a form has made of a theme. Empty fields are left out: the brand or the product fills them in. */
 export const choicesOf = (theme: FormTheme | null | undefined): ThemeChoices => ({
   ...(theme?.primary_color ? { primary: theme.primary_color } : {}),
   ...(theme?.secondary_color ? { secondary: theme.secondary_color } : {}),

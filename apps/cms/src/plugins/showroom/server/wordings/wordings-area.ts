@@ -3,7 +3,7 @@ import { WORDING_KEY_FIELD } from '../../contracts/wordings.ts';
 import type { OfferedTextsAnswer } from '../../contracts/wordings.ts';
 import type { Area } from '../area.ts';
 
-/** What the form of the interface texts needs of the server: the texts that may be worded anew. */
+/** What the form of the interface texts needs from the server: the texts that an editor may replace. */
 export const wordingsArea: Area = {
   controllers: {
     wordings: () => ({

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../contracts/brand.ts';
 import { EDITED_SINCE_HEADER } from '../../../contracts/saving.ts';
 import { AnsweredPage } from '../answered-page.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { ContrastNotes } from './contrast-notes.tsx';
@@ -67,6 +68,7 @@ const BrandForm = ({ settings, onSaved }: FormProps) => {
         { brand },
         since === undefined ? {} : { headers: { [EDITED_SINCE_HEADER]: since } },
       );
+      setIsChanged(false);
       toggleNotification({ type: 'success', message: say('brand.saved') });
       onSaved();
     } catch (error) {
@@ -82,6 +84,7 @@ const BrandForm = ({ settings, onSaved }: FormProps) => {
         void save();
       }}
     >
+      <LeaveGuard isUnsaved={isChanged} />
       <Layouts.Header
         title={say('brand.title')}
         subtitle={say('brand.subtitle')}

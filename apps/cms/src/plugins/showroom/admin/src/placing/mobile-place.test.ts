@@ -31,7 +31,7 @@ test('a move on the mobile picture is one of that picture alone, and moves on th
   expect(withOwnMobilePlace({ on4x3: { x: 41, y: 60 } }, mobile, true).onMobile).toEqual({ x: 34, y: 60 });
 });
 
-test('a nudge on the mobile picture begins where the hotspot stands there', () => {
+test('a nudge on the mobile picture starts from the hotspot’s place on that picture', () => {
   const nudge = { kind: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
   const start = placingOf([
     { __component: 'hotspots.open-article', __temp_key__: 'a', position: { x: 41, y: 20 } },

@@ -22,6 +22,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.loading': 'Einen Moment …',
   'pages.failed': 'Das konnte nicht geladen werden.',
   'pages.retry': 'Noch einmal versuchen',
+  'pages.leave': 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
   ...activity,
   ...brand,
   ...doctor,

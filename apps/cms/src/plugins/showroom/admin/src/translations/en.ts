@@ -22,6 +22,7 @@ export const en = {
   'pages.loading': 'One moment …',
   'pages.failed': 'This could not be loaded.',
   'pages.retry': 'Try again',
+  'pages.leave': 'Your changes are not saved. Leave this page and lose them?',
   ...activity,
   ...brand,
   ...doctor,

@@ -24,8 +24,8 @@ interface LocaleQuery {
 }
 
 /**
- * Chooses which built-in text is worded anew, by what it says in the language of the form. What it says now, where
- * it is seen and what the showroom fills in stand below.
+ * Chooses the built-in text to replace, by its wording in the language of the form. Below it: that wording, where
+ * visitors see it and what the showroom fills in.
  */
 export const KeyField = (props: Props) => {
   const { name, label, hint, error, disabled = false, required = false, onChange } = props;
@@ -90,7 +90,7 @@ interface ChosenProps {
   readonly isDisabled: boolean;
 }
 
-/** What is known of the text that is worded anew. */
+/** What is known of the chosen text. */
 const Chosen = ({ text, field, isDisabled }: ChosenProps) => {
   const { say, sayIfKnown } = useTexts();
   const ownField = field.replace(/key$/, 'value');

@@ -64,7 +64,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'translate.theirs': 'Andere Fassung: {text}',
   'translate.takeTheirs': 'Diese nehmen',
   'translate.failed': 'Es konnte nicht gespeichert werden: {reason} Ihre Texte sind noch da.',
-  'translate.leave': 'Ihre Texte sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
   'translate.paragraph': 'Absatz',
   'translate.heading': 'Überschrift',
   'translate.item': 'Listenpunkt',

@@ -62,7 +62,6 @@ export const en = {
   'translate.theirs': 'Theirs: {text}',
   'translate.takeTheirs': 'Take theirs',
   'translate.failed': 'It could not be saved: {reason} Your texts are still here.',
-  'translate.leave': 'Your texts are not saved. Leave this page and lose them?',
   'translate.paragraph': 'Paragraph',
   'translate.heading': 'Heading',
   'translate.item': 'List item',

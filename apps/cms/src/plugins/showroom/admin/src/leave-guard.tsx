@@ -2,9 +2,9 @@ import { ConfirmDialog } from '@strapi/strapi/admin';
 import { Dialog } from '@strapi/design-system';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 
-/** Asks before what is written and not saved is lost. */
+/** Asks before a change of the page, or a closing of the window, loses what is not saved. */
 export const LeaveGuard = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
   const { say } = useTexts();
   const blocker = useBlocker(
@@ -22,7 +22,7 @@ export const LeaveGuard = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
   return (
     <Dialog.Root open onOpenChange={() => blocker.reset()}>
       <ConfirmDialog onConfirm={() => blocker.proceed()} onCancel={() => blocker.reset()}>
-        {say('translate.leave')}
+        {say('pages.leave')}
       </ConfirmDialog>
     </Dialog.Root>
   );

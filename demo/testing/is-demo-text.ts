@@ -1,0 +1,11 @@
+import { DEMO_LOCALES } from '../read-content.ts';
+
+/** What differs from language to language: a text as a rule, also a table's rows or a film's captions. */
+type DemoText = Readonly<Partial<Record<(typeof DEMO_LOCALES)[number], unknown>>>;
+
+/** Whether a value is given once for each language and is not an entry of its own. */
+export const isDemoText = (value: unknown): value is DemoText =>
+  typeof value === 'object' &&
+  value !== null &&
+  'en' in value &&
+  Object.keys(value).every((key) => (DEMO_LOCALES as readonly string[]).includes(key));

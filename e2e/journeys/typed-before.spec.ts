@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+// On a slow network the page is there long before its script: what is typed meanwhile counts.
+
+/** The script that begins everything. */
+const ENTRY = /\/assets\/entry\.client-[\w-]+\.js$/;
+/** The code of the search, which is fetched apart. */
+const SEARCH = /\/assets\/search-body-[\w-]+\.js$/;
+
+/**
+ * Opens an address and keeps a script back.
+ * @returns lets the script begin
+ */
+const openWithout = async (script: RegExp, page: Page, address: string): Promise<() => void> => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
+  await page.route(script, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return () => begin(undefined);
+};
+
+test('a search goes on with what is in its field', async ({ page }) => {
+  const article = demoIn('en').articles.find(({ title }) => title.includes('NV-6'));
+  if (article === undefined) throw new Error('No article of the demo is called NV-6.');
+  const begin = await openWithout(SEARCH, page, `${addressOf('entrance')}?search`);
+  const field = page.getByRole('searchbox');
+  await field.click();
+  await page.keyboard.type('NV');
+  // The page around it comes first: its dialog is modal then, and the field keeps the focus.
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.type('-');
+  begin();
+  const hits = page.getByRole('dialog').getByRole('link', { name: article.title });
+  await expect(hits.first()).toBeVisible();
+  await expect(field).toHaveValue('NV-');
+  // What comes next is added: the field is neither left nor selected.
+  await page.keyboard.type('6');
+  await expect(field).toHaveValue('NV-6');
+  await expect(hits.first()).toBeVisible();
+});
+
+test('a contact request keeps its texts and its consent', async ({ page }) => {
+  const begin = await openWithout(ENTRY, page, `${addressOf('robot-arm')}?contact`);
+  const panel = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+  const fieldOf = (key: string) =>
+    panel.getByRole('textbox', { name: new RegExp(`^${textIn('en', `contact__${key}`)}`) });
+  await fieldOf('first_name').fill('Ada');
+  await fieldOf('message').fill('How fast is it?');
+  await panel.getByLabel(textIn('en', 'contact__consent')).check();
+  begin();
+  await expect(panel.locator('form')).toHaveAttribute('novalidate');
+  // Sending names what is missing, and nothing of what was typed is.
+  await panel.getByRole('button', { name: textIn('en', 'contact__send') }).click();
+  await expect(fieldOf('last_name')).toBeFocused();
+  await expect(fieldOf('last_name')).toHaveAccessibleDescription(textIn('en', 'contact__required'));
+  await expect(fieldOf('first_name')).toHaveAccessibleDescription('');
+  await expect(fieldOf('first_name')).toHaveValue('Ada');
+  await expect(fieldOf('message')).toHaveValue('How fast is it?');
+  await expect(panel.getByLabel(textIn('en', 'contact__consent'))).toBeChecked();
+});
+
+test('a login keeps the name and the password', async ({ page }) => {
+  const begin = await openWithout(ENTRY, page, '/login');
+  const identifier = page.getByLabel(textIn('en', 'access__identifier'), { exact: true });
+  const password = page.getByLabel(textIn('en', 'access__password'), { exact: true });
+  await identifier.fill('ada@example.com');
+  await password.fill('secret');
+  begin();
+  await page.getByRole('button', { name: textIn('en', 'access__show_password') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('secret');
+  await expect(identifier).toHaveValue('ada@example.com');
+});
+
+test.describe('Behind a door', () => {
+  let showroom: ChangedShowroom;
+  test.beforeAll(async () => {
+    showroom = await openChangedShowroom((snapshot) => ({
+      ...snapshot,
+      worlds: snapshot.worlds.map((world) => ({ ...world, isProtected: true })),
+    }));
+  });
+  test.afterAll(() => showroom.stop());
+
+  test('an access code keeps its characters', async ({ page, faults }) => {
+    faults.expects(/ 403$|status of 403/);
+    const begin = await openWithout(ENTRY, page, `${showroom.url}${addressOf('entrance')}`);
+    const field = page.getByLabel(textIn('en', 'access__code_title'), { exact: true });
+    await field.fill('24');
+    begin();
+    await expect(field).toHaveAttribute('inputmode', 'none');
+    await page.getByRole('button', { name: '6', exact: true }).click();
+    await expect(field).toHaveValue('246');
+  });
+});
