@@ -19,6 +19,15 @@ const brandIs = (brand: object) => (answers: Answers) => {
 const themeOf = ({ snapshots }: ReturnType<typeof loaded>, slug: string) =>
   snapshots['en']?.worlds.find((world) => world.slug === slug)?.theme;
 
+const font = (name: string, facts?: unknown) => ({
+  id: 7,
+  name,
+  url: `/uploads/${name}`,
+  hash: name.split('.')[0],
+  ext: `.${name.split('.')[1]}`,
+  provider_metadata: { font: facts },
+});
+
 describe('the look of worlds', () => {
   test('is the product’s where neither the world nor the brand has chosen one', () => {
     expect(
@@ -60,15 +69,6 @@ describe('the look of worlds', () => {
       'app-setting.brand.theme.primary_color',
       'app-setting.brand.theme.secondary_color',
     ]);
-  });
-
-  const font = (name: string, facts?: unknown) => ({
-    id: 7,
-    name,
-    url: `/uploads/${name}`,
-    hash: name.split('.')[0],
-    ext: `.${name.split('.')[1]}`,
-    provider_metadata: { font: facts },
   });
 
   test('has the fonts that were chosen, with what the CMS has read of them', () => {

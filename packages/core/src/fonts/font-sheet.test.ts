@@ -1,11 +1,15 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aFont } from '../../testing/index.ts';
-import { FONT_SHEET_PATH, firstFonts, fontSheet, fontSheetAddress } from './font-sheet.ts';
+import { FONT_SHEET_PATH, firstFonts, fontSheet, fontSheetAddress, type FontQuery } from './font-sheet.ts';
 import { fontTokens } from './font-tokens.ts';
 import type { ThemeFonts } from './theme-font.ts';
 
-const queryOf = (address = ''): URLSearchParams => new URL(address, 'http://showroom.example').searchParams;
+const queryOf = (address = ''): FontQuery =>
+  (address.split('?')[1] ?? '').split('&').map((part) => {
+    const [name = '', value = ''] = part.split('=');
+    return [name, decodeURIComponent(value)];
+  });
 const sheetOf = (fonts: ThemeFonts): string => fontSheet(queryOf(fontSheetAddress(fonts))) ?? '';
 const oneWeight = (name: string, weight: number) =>
   aFont(name, { font: { weights: [weight, weight], lacks: '' } });
@@ -86,13 +90,13 @@ describe('the style sheet of a theme’s fonts', () => {
       'other=1~a.woff2',
       'text=1~a.svg',
     ]) {
-      expect(fontSheet(new URLSearchParams(query))).toBeUndefined();
+      expect(fontSheet(queryOf(`?${query}`))).toBeUndefined();
     }
   });
 
   it('holds nothing but our rules, whatever its address says', () => {
     const OURS =
-      /^(?:@font-face \{ font-family: vitrine-[\da-z]+; font-style: normal; font-weight: [\d ]+; font-display: swap; src: url\("\/box-api\/uploads\/[^"\\\n]+"\) format\("[a-z\d]+"\); \}\n?)+$/;
+      /^(?:@font-face \{ font-family: vitrine-[\da-z]+; font-style: normal; font-weight: [\d ]+; font-display: swap; src: url\("\/box-api\/uploads\/[^"\\\n]+"\) format\("[a-z\d]+"\); \}\n?)*$/;
     const value = fc.tuple(
       fc.constantFrom('1 1000', '400', 'x'),
       fc.string(),
@@ -100,11 +104,11 @@ describe('the style sheet of a theme’s fonts', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('text', 'bold', 'heading', 'x'), value)), (parts) => {
-        const query = new URLSearchParams(
-          parts.map(([role, [weights, name, end]]) => [role, `${weights}~${name}${end}`]),
+        const query = parts.map(
+          ([role, [weights, name, end]]) => [role, `${weights}~${name}${end}`] as const,
         );
         const sheet = fontSheet(query);
-        return sheet === undefined || OURS.test(sheet);
+        expect(sheet ?? '').toMatch(OURS);
       }),
     );
   });

@@ -27,12 +27,17 @@ const KINDS: Readonly<
   '.otf': { format: 'opentype', type: 'font/otf' },
 };
 
+/** What the query of an address says, by its names. */
+export type FontQuery = Iterable<readonly [name: string, value: string]>;
+
 /** The address of the style sheet that declares the fonts of a theme; absent where it has none of its own. */
 export function fontSheetAddress(fonts: ThemeFonts): string | undefined {
   const files = Object.entries(fontFilesOf(fonts));
   if (files.length === 0) return undefined;
-  const query = files.map(([role, { address, weights }]) => [role, `${weights}~${address}`]);
-  return `${FONT_SHEET_PATH}?${new URLSearchParams(query)}`;
+  const query = files.map(
+    ([role, { address, weights }]) => `${role}=${encodeURIComponent(`${weights}~${address}`)}`,
+  );
+  return `${FONT_SHEET_PATH}?${query.join('&')}`;
 }
 
 /**
@@ -41,7 +46,7 @@ export function fontSheetAddress(fonts: ThemeFonts): string | undefined {
  *
  * @returns undefined where the query is none of ours.
  */
-export function fontSheet(query: URLSearchParams): string | undefined {
+export function fontSheet(query: FontQuery): string | undefined {
   const files: Partial<Record<FontRole, FontFile>> = {};
   for (const [role, value] of query) {
     const file = fileOf(value);
@@ -58,11 +63,9 @@ export function fontSheet(query: URLSearchParams): string | undefined {
 }
 
 /** The files that the first page in a theme needs at once, by the query of its style sheet. */
-export function firstFonts(
-  query: URLSearchParams,
-): readonly { readonly href: string; readonly type: string }[] {
-  return (['text', 'heading'] as const).flatMap((role) => {
-    const file = fileOf(query.get(role) ?? '');
+export function firstFonts(query: FontQuery): readonly { readonly href: string; readonly type: string }[] {
+  return [...query].flatMap(([role, value]) => {
+    const file = role === 'bold' ? undefined : fileOf(value);
     const extension = file && fontExtensionOf(file.address);
     return extension ? [{ href: `${FONT_FOLDER}${file.address}`, type: KINDS[extension].type }] : [];
   });

@@ -19,8 +19,8 @@ const OWN = {
 
 type Language = keyof typeof OWN;
 
-/** German's sharp s has a capital, which hardly any text has: it is written as two letters. */
-const capitals = (letters: string): string => letters.replaceAll('ß', '').toUpperCase();
+/** No word begins with ß or ÿ: hardly any text has their capitals, and fonts cut down to Latin leave them out. */
+const capitals = (letters: string): string => letters.replaceAll(/[ßÿ]/g, '').toUpperCase();
 
 const writtenIn = ({ letters, marks }: (typeof OWN)[Language]): readonly string[] => [
   ...new Set(`${capitals(letters)}${letters}${marks}${COMMON}`),

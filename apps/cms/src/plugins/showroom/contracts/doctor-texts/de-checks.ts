@@ -15,7 +15,8 @@ export const deChecks = {
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
   missingLetters:
     '{language}: Der Schrift „{file}“ fehlt {letters} (insgesamt: {count}). Das erscheint in der Schrift, die der Showroom mitbringt.',
-  missingBoldFont: 'Die Schrift „{file}“ hat nur eine Stärke: Browser zeichnen Fettes, indem sie sie verdicken.',
+  missingBoldFont:
+    'Die Schrift „{file}“ hat nur eine Stärke: Browser zeichnen Fettes, indem sie sie verdicken.',
   'weakContrast.paper':
     'Die Farbe {colour} hebt sich kaum von den Flächen ab, auf denen sie steht ({ratio} : 1, nötig ist {needed} : 1).',
   'weakContrast.disc':

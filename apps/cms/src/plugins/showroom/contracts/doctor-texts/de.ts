@@ -109,8 +109,7 @@ export const de: DoctorTexts = {
   'report.slugForTitle': 'In keiner Sprache gibt es einen Titel; gezeigt wird der Slug.',
   'report.neitherSlugNorTitle': 'Es gibt weder Slug noch Titel; der Eintrag wurde weggelassen.',
   'report.startElsewhere': 'Den Startort „{start}“ gibt es in dieser Welt nicht; die Welt hat keinen Start.',
-  'report.boldAlone':
-    'Es gibt eine fette Schrift und keine Schrift für Texte; die fette wird weggelassen.',
+  'report.boldAlone': 'Es gibt eine fette Schrift und keine Schrift für Texte; die fette wird weggelassen.',
   'report.colour': '„{colour}“ ist keine Farbe; genommen wird die übliche.',
   'report.headerLook': '„{look}“ ist kein Aussehen der Kopfzeile und wurde weggelassen.',
   'report.noWorld': 'Der Ort gehört zu keiner Welt, die es gibt, und wurde weggelassen.',
