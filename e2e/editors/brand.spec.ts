@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
+import { openEditor } from '../support/editor.ts';
+import { ROOT } from '../support/processes.ts';
 import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
+
+/** SIL Open Font License; a package that the showroom is built with. */
+const LATIN_FONT = new Uint8Array(
+  readFileSync(join(ROOT, 'node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2')),
+);
 
 const WORDS = {
   en: {
@@ -13,6 +22,8 @@ const WORDS = {
     holds: 'Everything painted in these colours stands out enough (WCAG 2.2 AA).',
     save: 'Save',
     saved: 'The brand is saved. Visitors see it now.',
+    chooseFont: 'Choose a font: Font of texts',
+    lacks: 'Russian: 66 characters are missing (А Б В Г Д Е Ё Ж …). The showroom’s own font stands in.',
   },
   de: {
     title: 'Marke',
@@ -23,6 +34,8 @@ const WORDS = {
     holds: 'Alles in diesen Farben hebt sich genug ab (WCAG 2.2 AA).',
     save: 'Speichern',
     saved: 'Die Marke ist gespeichert. Besucher sehen sie jetzt.',
+    chooseFont: 'Schrift wählen: Schrift der Texte',
+    lacks: 'Russisch: 66 Zeichen fehlen (А Б В Г Д Е Ё Ж …). Dafür erscheint die Schrift des Showrooms.',
   },
 } as const;
 
@@ -58,6 +71,29 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         expect(html).toContain(` · ${company}</title>`);
         expect(html).toContain('--primary:#ac8a00');
       }).toPass();
+    });
+
+    test('a font of the brand is shown in the preview, with the letters that it lacks', async ({
+      page,
+      faults,
+    }) => {
+      const words = WORDS[language === 'de' ? 'de' : 'en'];
+      const cms = await openEditor(process.env['E2E_CMS_URL'] ?? '');
+      await cms.giveBrandFont(new File([LATIN_FONT], `Latin ${language}.woff2`));
+      const editor = await openAdminPanel(page, language, faults);
+      await editor.opens('/plugins/showroom/brand');
+      const main = page.getByRole('main');
+      await expect(main.getByText(`Latin ${language}.woff2`)).toBeVisible();
+      await expect(main.getByText(words.lacks)).toBeVisible();
+      await expect(main.getByRole('figure').locator('> div')).toHaveCSS(
+        'font-family',
+        /^"?vitrine-shown-text/,
+      );
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('500 15px vitrine-shown-text', 'Abc')))
+        .toBe(true);
+      await main.getByRole('button', { name: words.chooseFont }).click();
+      await expect(page.getByRole('dialog').getByText(`Latin ${language}.woff2`)).toBeVisible();
     });
   });
 }
