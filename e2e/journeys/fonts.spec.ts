@@ -8,6 +8,7 @@ import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
 import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import { addressOf } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
 import { rowsOf, EVERY_VISIT } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -115,7 +116,9 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
 
       await test.step('another world has another font, without a new page', async () => {
         await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-        await visitor.walksTo('lab-entrance');
+        const address = addressOf('lab-entrance', language);
+        await visitor.stage.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
+        await visitor.standsIn('lab-entrance');
         await expect.poll(() => familyOf(page, 'main')).not.toBe(first);
         expect(await familyOf(page, 'h1')).toBe(await familyOf(page, 'main'));
         await expect.poll(() => fetched.get('regular.ttf')).toBe('font/ttf');
