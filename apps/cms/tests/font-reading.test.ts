@@ -10,15 +10,19 @@ import { LATIN_FONT, madeTtf, madeWoff, madeWoff2 } from './made-font.ts';
 const ALL = NEEDED_CHARACTERS.join('');
 const KINDS = { TTF: madeTtf, WOFF: madeWoff, WOFF2: madeWoff2 };
 
-const faultOf = (file: Buffer): FontFault | undefined => {
+const errorOf = (file: Buffer): FontError | undefined => {
   try {
     readFont(file);
     return undefined;
   } catch (error) {
-    if (error instanceof FontError) return error.fault;
+    if (error instanceof FontError) return error;
     throw error;
   }
 };
+const faultOf = (file: Buffer): FontFault | undefined => errorOf(file)?.fault;
+
+/** Nothing more is unpacked than a file says: zlib stops there. */
+const STOPPED = { fault: 'broken', cause: { code: 'ERR_BUFFER_TOO_LARGE' } };
 
 describe.each(Object.entries(KINDS))('a font as %s', (_kind, made) => {
   test('is read with its weight and the letters that it lacks', () => {
@@ -100,7 +104,17 @@ describe('a file that is no font', () => {
     const bomb = madeWoff2();
     const streamAt = bomb.length - bomb.readUInt32BE(20);
     bomb.writeUInt32BE(zeros.length, 20);
-    expect(faultOf(Buffer.concat([bomb.subarray(0, streamAt), zeros]))).toBe('broken');
+    expect(errorOf(Buffer.concat([bomb.subarray(0, streamAt), zeros]))).toMatchObject(STOPPED);
+  });
+
+  test('is refused when a table of a WOFF is longer or shorter than it says', () => {
+    const plan = { characters: ALL };
+    const CMAP_LENGTH = 44 + 12;
+    const [long, short] = [madeWoff(plan), madeWoff(plan)];
+    long.writeUInt32BE(long.readUInt32BE(CMAP_LENGTH) - 1, CMAP_LENGTH);
+    short.writeUInt32BE(short.readUInt32BE(CMAP_LENGTH) + 1, CMAP_LENGTH);
+    expect(errorOf(long)).toMatchObject(STOPPED);
+    expect(faultOf(short)).toBe('broken');
   });
 
   test('is told by the typed error alone, whatever it holds', () => {
