@@ -1,6 +1,6 @@
 import type { Article, RichText } from '@vitrine/core/world/content';
 import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
-import { aFont, someSettings } from '@vitrine/core/testing';
+import { aFont, aWorld, someSettings } from '@vitrine/core/testing';
 import { overlayId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -43,11 +43,10 @@ describe('mediaFilesOf', () => {
       textFont: { regular: aFont('World.woff2'), bold: aFont('Bold.woff2') },
     };
     const brand = { theme: { ...THEME_DEFAULTS, headingFont: aFont('Brand.woff2') } };
-    const { worlds = [], settings = someSettings() } = createBundle().snapshots['en'] ?? {};
     const files = mediaFilesOf(
       createBundle('v1', {
-        worlds: worlds.map((world) => ({ ...world, theme })),
-        settings: { ...settings, brand },
+        worlds: [aWorld({ theme })],
+        settings: someSettings({ brand }),
       }),
     );
     for (const name of ['World.woff2', 'Bold.woff2', 'Brand.woff2']) expect(files.has(name)).toBe(true);
