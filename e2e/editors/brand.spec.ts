@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
+import { openEditor } from '../support/editor.ts';
+import { ROOT } from '../support/processes.ts';
 import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
+
+/** SIL Open Font License; a package that the showroom is built with. */
+const LATIN_FONT = new Uint8Array(
+  readFileSync(join(ROOT, 'node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2')),
+);
 
 const WORDS = {
   en: {
@@ -18,6 +27,9 @@ const WORDS = {
     leave: 'Your changes are not saved. Leave this page and lose them?',
     stays: 'Cancel',
     goes: 'Confirm',
+    chooseFont: 'Choose a font: Font of texts',
+    removeFont: 'Remove: Font of texts',
+    lacks: 'Russian: 66 characters are missing (А Б В Г Д Е Ё Ж …). The showroom’s own font stands in.',
   },
   de: {
     title: 'Marke',
@@ -33,6 +45,9 @@ const WORDS = {
     leave: 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
     stays: 'Abbrechen',
     goes: 'Bestätigen',
+    chooseFont: 'Schrift wählen: Schrift der Texte',
+    removeFont: 'Entfernen: Schrift der Texte',
+    lacks: 'Russisch: 66 Zeichen fehlen (А Б В Г Д Е Ё Ж …). Dafür erscheint die Schrift des Showrooms.',
   },
 } as const;
 
@@ -118,6 +133,37 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await leaves();
         await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
       });
+    });
+
+    test('a font of the brand is shown in the preview, with the letters that it lacks', async ({
+      page,
+      faults,
+    }) => {
+      const words = WORDS[language === 'de' ? 'de' : 'en'];
+      const cms = await openEditor(process.env['E2E_CMS_URL'] ?? '');
+      await cms.giveBrandFont(new File([LATIN_FONT], `Latin ${language}.woff2`));
+      const editor = await openAdminPanel(page, language, faults);
+      await editor.opens('/plugins/showroom/brand');
+      const main = page.getByRole('main');
+      await expect(main.getByText(`Latin ${language}.woff2`)).toBeVisible();
+      await expect(main.getByText(words.lacks)).toBeVisible();
+      await expect(main.getByRole('figure').locator('> div')).toHaveCSS(
+        'font-family',
+        /^"?vitrine-shown-text/,
+      );
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('500 15px vitrine-shown-text', 'Abc')))
+        .toBe(true);
+      await main.getByRole('button', { name: words.chooseFont }).click();
+      await expect(page.getByRole('dialog').getByText(`Latin ${language}.woff2`).first()).toBeVisible();
+      // Strapi's library gives up what it still asks for, and says so on the console.
+      faults.expects(/^console: AbortError: signal is aborted without reason\s[^]*\/admin\/strapi-/);
+      await page.keyboard.press('Escape');
+
+      await main.getByRole('button', { name: words.removeFont }).click();
+      await expect(main.getByText(words.lacks)).toBeHidden();
+      await main.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
     });
   });
 }

@@ -173,6 +173,10 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
         const width = IMAGE_WIDTHS[index % IMAGE_WIDTHS.length] ?? IMAGE_WIDTHS[0];
         return get(`/box-api/images/${width}/${encodeURIComponent(name)}`);
       }),
+  '/box-api/fonts/faces.css': (bundle) =>
+    filesIn(bundle.snapshots)
+      .filter((name) => name.startsWith('zqx'))
+      .map((name) => get(`/box-api/fonts/faces.css?text=1~${encodeURIComponent(name)}`)),
   '/box-api/screensaver/:locale/:world': (bundle) =>
     localesOf(bundle).flatMap((locale) =>
       [...defaultOf(bundle).worlds.map(({ slug }) => String(slug)), 'nowhere'].map((world) =>

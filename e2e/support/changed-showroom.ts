@@ -27,7 +27,7 @@ export interface ChangedShowroom extends RunningServer {
 export async function openChangedShowroom(
   change: (snapshot: Snapshot) => Snapshot,
   reports: readonly ContentReport[] = [],
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | Uint8Array>> = {},
   env: NodeJS.ProcessEnv = {},
 ): Promise<ChangedShowroom> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-changed-'));
@@ -77,7 +77,7 @@ const writeChanged = async (
 };
 
 /** Where the server keeps what it has fetched from a CMS. */
-const writeFiles = (dataDir: string, files: Readonly<Record<string, string>>): void => {
+const writeFiles = (dataDir: string, files: Readonly<Record<string, string | Uint8Array>>): void => {
   const folder = join(dataDir, 'media');
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);

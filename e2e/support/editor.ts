@@ -6,6 +6,8 @@ export interface Editor {
   readonly publishLocation: (location: string, locale: string, changes: object) => Promise<void>;
   /** Changes attributes of a world, in its first language, and publishes it. */
   readonly publishWorld: (slug: string, changes: object) => Promise<void>;
+  /** Uploads a font and gives it to the texts of the brand. */
+  readonly giveBrandFont: (file: File) => Promise<void>;
   /** Makes an account for a visitor. */
   readonly addAccount: (account: VisitorAccount) => Promise<void>;
 }
@@ -21,6 +23,7 @@ const COLLECTIONS = '/content-manager/collection-types';
 const LOCATIONS = `${COLLECTIONS}/api::content-location.content-location`;
 const WORLDS = `${COLLECTIONS}/api::world.world`;
 const ACCOUNTS = `${COLLECTIONS}/plugin::users-permissions.user`;
+const SETTINGS = '/content-manager/single-types/api::app-setting.app-setting';
 const ROLES = '/content-manager/relations/plugin::users-permissions.user/role';
 
 interface Entry {
@@ -92,6 +95,18 @@ export async function openEditor(cmsUrl: string): Promise<Editor> {
     async publishWorld(slug, changes) {
       const { documentId } = await find(WORLDS, `filters[slug][$eq]=${slug}&locale=en`, slug);
       await publish(WORLDS, documentId, 'en', changes);
+    },
+    async giveBrandFont(file) {
+      const form = new FormData();
+      form.append('files', file);
+      const answer = await fetch(`${cmsUrl}/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      expect(answer.ok, `${file.name} is uploaded.`).toBe(true);
+      const [font] = (await answer.json()) as readonly Entry[];
+      await send('PUT', SETTINGS, { brand: { theme: { text_font: font?.id } } });
     },
     async addAccount(account) {
       const { id } = await find(ROLES, '_q=Authenticated', 'Authenticated');

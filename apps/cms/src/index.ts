@@ -25,6 +25,7 @@ import { keepOriginalMedia } from './setup/media-settings.ts';
 import { hideContactRequests } from './setup/private-requests.ts';
 import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
+import { describeFonts } from './uploads/fonts/describe-fonts.ts';
 import { guardUploads } from './uploads/guard-uploads.ts';
 import { receiveFiles } from './uploads/receive-files.ts';
 
@@ -39,6 +40,7 @@ export default {
     closeRoutes(strapi);
     closeWebhooks(strapi);
     registerRules(strapi);
+    describeFonts(strapi);
     guardUploads(strapi);
     receiveFiles(strapi);
     keepPublished(strapi);

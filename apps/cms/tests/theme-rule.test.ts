@@ -1,10 +1,14 @@
+import { loadBundle } from '@vitrine/content/load-bundle';
+import { missingCharacters } from '@vitrine/core/fonts/letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Refused, registerEditor } from './editor.ts';
+import { PIXEL, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
+import { LATIN_FONT } from './made-font.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const WORLD = 'api::world.world';
+const LOCATION = 'api::content-location.content-location';
 const SETTINGS = '/content-manager/single-types/api::app-setting.app-setting';
 
 let strapi: StartedStrapi;
@@ -62,4 +66,35 @@ test('colours that have not changed are not judged again', async () => {
   expect(await savesHall({ name: 'Great hall', theme: dark })).toMatchObject({ name: 'Great hall' });
   const refused = await refusalOf(savesHall({ theme: { ...dark, secondary_color: '#d63c8f' } }));
   expect(refused.message).toContain('The main colour #0b3d91');
+});
+
+test('a font is taken, with what it holds; a file that is none and a bold font alone are refused', async () => {
+  const font = await editor.upload(new File([LATIN_FONT], 'Sans.woff2'));
+  const picture = await editor.upload(new File([PIXEL], 'dot.png'));
+  const saved = await savesHall({ theme: { text_font: font } });
+  expect(saved['theme']).toMatchObject({ text_font: { name: 'Sans.woff2' } });
+  const other = await refusalOf(savesHall({ theme: { text_font: picture } }));
+  expect(other).toMatchObject({
+    fields: ['theme.text_font'],
+    message: '«dot.png» is no font. Choose a WOFF2, WOFF, TTF or OTF file.',
+  });
+  const alone = await refusalOf(savesBrand({ text_font_bold: font }));
+  expect(alone.fields).toEqual(['brand.theme.text_font_bold']);
+  await savesBrand({ heading_font: font });
+  await editor.publish(WORLD, hall.documentId);
+  await editor.createPublished(LOCATION, {
+    title: 'Desk',
+    slug: 'desk',
+    world: { connect: [{ documentId: hall.documentId, locale: 'en' }] },
+  });
+  const { snapshots } = await loadBundle({
+    cmsUrl: strapi.url,
+    token: strapi.readToken,
+    fetch: globalThis.fetch,
+  });
+  const read = { ext: '.woff2', mime: 'font/woff2', font: { weights: [200, 800] } };
+  expect(snapshots['en']?.worlds[0]?.theme).toMatchObject({ textFont: { regular: read }, headingFont: read });
+  const { lacks = '' } = snapshots['en']?.worlds[0]?.theme.headingFont?.font ?? {};
+  expect(missingCharacters('ru', lacks)).toHaveLength(66);
+  expect(missingCharacters('de', lacks)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { documentsOf } from '../src/world-transfer/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import type { ImportOptions, WorldImport } from '../src/world-transfer/import-world.ts';
+import { madeTtf } from './made-font.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { bootForTests } from './booted-strapi.ts';
@@ -144,6 +145,35 @@ describe('a world file that is brought in', () => {
     });
     expect(hall).toMatchObject({ theme: null, password: code });
     expect(code).toMatch(/^\d{8}$/);
+  });
+
+  test('has the fonts of its look, which are read as they come in', async () => {
+    const { worldFile, media } = smallWorld(
+      withEntry('worlds', 'hall', { theme: { text_font: 'Sans.ttf' } }),
+    );
+    const font = madeTtf({ characters: 'A', weight: 300 });
+    await importWorld(
+      strapi,
+      {
+        worldFile: {
+          ...worldFile,
+          media: { ...worldFile.media, 'Sans.ttf': { file: 'Sans.ttf', alternativeText: '' } },
+        },
+        media: new Map([...media, ['Sans.ttf', font]]),
+      },
+      { overwriting: 'published' },
+    );
+    const [hall] = await documentsOf(strapi, WORLD).findMany({
+      locale: 'en',
+      status: 'published',
+      populate: { theme: { populate: ['text_font'] } },
+    });
+    expect(hall).toMatchObject({
+      theme: { text_font: { mime: 'font/ttf', provider_metadata: { font: { weights: [300, 300] } } } },
+    });
+    const exported = await exportWorlds(strapi);
+    expect(exported.worldFile.entries.worlds?.['hall']).toMatchObject({ theme: { text_font: 'Sans.ttf' } });
+    expect([...exported.media].find(([file]) => file.endsWith('.ttf'))?.[1].length).toBe(font.length);
   });
 });
 

@@ -26,6 +26,7 @@ import { serverContext } from '~/server-context.ts';
 import { keepingPlace } from '~/showroom/keep-place.ts';
 import { KIOSK_SCRIPT } from '~/showroom/kiosk.ts';
 import { useHeld } from '~/showroom/use-held.ts';
+import { FontSheet } from '~/ui/font-sheet.tsx';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { ScriptMark } from '~/ui/script-mark.ts';
@@ -69,6 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Links />
+        <FontSheet href={root?.brand?.fontSheet} />
         <meta name="theme-color" content="#0b191c" />
         <link rel="icon" {...(root?.brand?.icon ?? { type: 'image/svg+xml', href: favicon })} />
         {root?.brand?.touchIcon && <link rel="apple-touch-icon" href={root.brand.touchIcon} />}

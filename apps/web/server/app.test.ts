@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
+import { aFont } from '@vitrine/core/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
@@ -115,6 +117,8 @@ const ROUTES = [
   '/box-api/uploads/open-start.jpg',
   '/box-api/uploads/none.jpg',
   '/box-api/images/500/open-start.jpg',
+  '/box-api/fonts/faces.css?text=1~a.woff2',
+  '/box-api/fonts/faces.css',
   '/box-api/events',
   '/%E0%A4%A',
   '/-/none',
@@ -164,6 +168,17 @@ describe('the app', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses to %s a page', async (method) => {
     expect((await ask('/open', { method })).status).toBe(405);
+  });
+
+  it('has a style sheet for the fonts of a look, the same for everybody and for good', async () => {
+    const address = fontSheetAddress({ headingFont: aFont('Head.woff2') });
+    const answer = await ask(address ?? '');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toContain('src: url("/box-api/uploads/Head.woff2") format("woff2")');
+    const other = await ask('/box-api/fonts/faces.css?text=x');
+    expect(other.status).toBe(404);
   });
 
   it('takes contact forms and nothing else at their address', async () => {

@@ -1,4 +1,5 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
+import { FONT_SHEET_PATH } from '@vitrine/core/fonts/font-sheet';
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';
@@ -19,6 +20,7 @@ import { createContentAnswers } from './routes/content-answers.ts';
 import { createDocumentSearch } from './routes/document-search.ts';
 import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
+import { respondFontSheet } from './routes/font-sheet.ts';
 import type { createMetricsAccess } from './routes/metrics-access.ts';
 import type { PreviewGate } from './preview/previews.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
@@ -166,6 +168,7 @@ const createRoutes = (parts: AppParts) => {
   routes.get('/box-api/uploads/:name', (c) =>
     withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(visit))),
   );
+  routes.get(FONT_SHEET_PATH, (c) => respondFontSheet(c.req.raw));
   routes.get('/box-api/images/:width/:name', (c) =>
     withVisit(c.req.raw, (visit) =>
       sendImage(c.req.raw, c.req.param(), rightsOf(visit), {

@@ -1,4 +1,5 @@
 export * from './builders.ts';
+export * from './fonts.ts';
 export * from './large-showroom.ts';
 export * from './media.ts';
 export * from './random.ts';

@@ -8,6 +8,7 @@ import { SETTINGS, WORLD } from './content-uids.ts';
 import { matchedRoute } from './matched-route.ts';
 import { refusal } from './refusal.ts';
 import type { Rule, Write } from './rule.ts';
+import { refuseOtherFiles } from './theme-fonts.ts';
 
 /** A theme that is being saved, where it stands in its entry, and what stood there until now. */
 interface WrittenTheme {
@@ -16,36 +17,41 @@ interface WrittenTheme {
   readonly before: FormTheme | null | undefined;
 }
 
-/**
- * Refuses colours with which something of the page could not be told from what it stands on (WCAG 2.2, 1.4.3 and
- * 1.4.11). Colours that have not changed are let through, so that a name can be corrected without choosing colours.
- * Imports and the seed are let through, too; the doctor tells of theirs.
- */
-const refuseWeakContrast = async (
-  { strapi }: Write,
+/** Judges a theme that a person or a program saves. Imports and the seed are let through; the doctor tells of theirs. */
+const judgeTheme = async (
+  write: Write,
   theme: WrittenTheme,
   brand: FormTheme | null | undefined,
 ): Promise<void> => {
-  if (theme.given === undefined || isSame(theme.given, theme.before) || !isEdited(strapi)) return;
+  if (theme.given === undefined || !isEdited(write.strapi)) return;
+  if (theme.given !== null) await refuseOtherFiles(write.strapi, theme.path, { ...theme.given });
+  if (!isSame(theme.given, theme.before)) refuseWeakContrast(theme, brand);
+};
+
+/**
+ * Refuses colours with which something of the page could not be told from what it stands on (WCAG 2.2, 1.4.3 and
+ * 1.4.11). Colours that have not changed are not judged again, so that a name can be corrected without choosing colours.
+ */
+const refuseWeakContrast = (theme: WrittenTheme, brand: FormTheme | null | undefined): void => {
   const [fault] = contrastFaults(completeTheme(choicesOf(theme.given), choicesOf(brand)));
   if (fault !== undefined) throw refusal([...theme.path, `${fault.colour}_color`], sentenceOf(fault));
 };
 
-/** The colours of a world. */
+/** The look of a world. */
 export const judgeWorldTheme = async (write: Write): Promise<void> => {
   const given = write.data['theme'] as FormTheme | null | undefined;
   if (given === undefined) return;
   const [before, settings] = await Promise.all([storedThemeOf(write), firstSettings(write.strapi)]);
-  await refuseWeakContrast(write, { path: ['theme'], given, before }, settings?.brand?.theme);
+  await judgeTheme(write, { path: ['theme'], given, before }, settings?.brand?.theme);
 };
 
-/** The colours of the brand. */
+/** The look of the brand. */
 export const settingsRule: Rule = {
   prepare: async (write) => {
     const brand = write.data['brand'] as { readonly theme?: FormTheme | null } | null | undefined;
     if (brand?.theme === undefined) return;
     const before = (await firstSettings(write.strapi))?.brand?.theme;
-    await refuseWeakContrast(write, { path: ['brand', 'theme'], given: brand.theme, before }, undefined);
+    await judgeTheme(write, { path: ['brand', 'theme'], given: brand.theme, before }, undefined);
   },
 };
 

@@ -40,6 +40,9 @@ const TIFF = startsWith('II*\0', 'MM\0*', 'II+\0', 'MM\0+');
 /** QuickTime's older files begin with any of these boxes. */
 const QUICKTIME = boxed('ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot');
 
+/** TrueType and PostScript outlines come under either ending. Several fonts in one file are refused in words of their own. */
+const SFNT = startsWith([0, 1, 0, 0], 'OTTO', 'true', 'ttcf');
+
 const MARKS: Readonly<Record<string, Mark>> = {
   '.avif': boxed('ftyp'),
   '.gif': startsWith('GIF87a', 'GIF89a'),
@@ -63,6 +66,10 @@ const MARKS: Readonly<Record<string, Mark>> = {
   '.wav': riff('WAVE'),
   '.weba': startsWith([0x1a, 0x45, 0xdf, 0xa3]),
   '.vtt': textStarting(/^WEBVTT(?:\s|$)/),
+  '.otf': SFNT,
+  '.ttf': SFNT,
+  '.woff': startsWith('wOFF'),
+  '.woff2': startsWith('wOF2'),
   '.csv': isText,
   '.txt': isText,
   // Readers find the mark anywhere in the first kilobyte; other documents carry theirs at the very start.

@@ -1,18 +1,23 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { isFontExtension } from '@vitrine/core/fonts/font-facts';
 import { activePartOfDrawing } from '@vitrine/world-file';
 import { canBe, HEAD_BYTES } from './content-marks.ts';
 import { examineModel } from './examine-model.ts';
 import { examinePicture, isPictureExtension } from './examine-picture.ts';
+import { examineFont } from './fonts/examine-font.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { RefusedFile } from './refused-file.ts';
 
 /** Bytes of a drawing. Every visitor gets it whole; the doctor warns from half a megabyte on. */
 const LARGEST_DRAWING = 20_000_000;
 
+/** Fonts that browsers do not read: several in one file, and old formats. */
+const FOREIGN_FONTS: ReadonlySet<string> = new Set(['.ttc', '.otc', '.dfont', '.eot', '.pfa', '.pfb']);
+
 /**
  * Says whether the media library takes a file: its kind is on the list, its content is of that kind, a drawing
- * holds nothing that runs or loads, a picture can be read to its end, and a model can be shown.
+ * holds nothing that runs or loads, a picture can be read to its end, and a model or a font can be used.
  *
  * @param path Where its bytes lie now.
  * @param name Its name in the library; the extension says what it claims to be.
@@ -20,11 +25,13 @@ const LARGEST_DRAWING = 20_000_000;
  */
 export const examineFile = async (path: string, name: string): Promise<RefusedFile | undefined> => {
   const extension = extname(name).toLowerCase();
+  if (FOREIGN_FONTS.has(extension)) return { reason: 'fontKind' };
   if (mediaTypeOf(name) === undefined) return { reason: 'kind' };
   const { size } = await stat(path);
   if (size === 0) return { reason: 'empty' };
   if (!canBe(extension, await headOf(path))) return { reason: 'content' };
   if (isPictureExtension(extension)) return examinePicture(path, extension);
+  if (isFontExtension(extension)) return examineFont(path, size);
   if (extension === '.glb' || extension === '.gltf') return examineModel(path, extension);
   return extension === '.svg' ? examineDrawing(path, size) : undefined;
 };

@@ -1,6 +1,8 @@
 /** Why the media library does not take a file. */
 export type RefusedFile =
   | { readonly reason: 'kind' | 'empty' | 'content' | 'broken' }
+  | { readonly reason: 'fontBroken' | 'fontKind' | 'fontLicence' }
+  | { readonly reason: 'fontSize'; readonly megabytes: number; readonly most: number }
   /** How the 3D model is compressed: `Draco`. */
   | { readonly reason: 'compression'; readonly compression: string }
   /** What the drawing holds, as `activePartOfDrawing` says it in English. */
@@ -27,6 +29,14 @@ const SENTENCES: Readonly<
     compression: (name, { compression }) =>
       `The 3D model «${name}» is compressed with ${compression}, which the showroom cannot show. ` +
       `Export it without that compression, with JPEG, PNG or WebP textures.`,
+    fontBroken: (name) =>
+      `The font «${name}» cannot be read: it is damaged, or browsers would not take it. Download or export it again, best as WOFF2.`,
+    fontKind: (name) =>
+      `«${name}» is a kind of font that browsers do not show, or holds several fonts. Export the single font as WOFF2, WOFF, TTF or OTF.`,
+    fontLicence: (name) =>
+      `The maker of the font «${name}» forbids that it is embedded («restricted licence»). Ask them for a licence and a file for the web.`,
+    fontSize: (name, { megabytes, most }) =>
+      `The font «${name}» has ${megabytes} MB; at most ${most} MB are allowed, because every visitor loads it. Save it as WOFF2, or cut it down to the letters that you need.`,
     otherKind: (name, { extension }) =>
       `«${name}» cannot replace a file that ends in «${extension}», because its address stays the same. ` +
       `Choose a file that ends in «${extension}», or upload this one as a new file.`,
@@ -46,6 +56,14 @@ const SENTENCES: Readonly<
     compression: (name, { compression }) =>
       `Das 3D-Modell „${name}“ ist mit ${compression} komprimiert; das kann der Showroom nicht zeigen. ` +
       `Exportieren Sie es ohne diese Kompression, mit Texturen in JPEG, PNG oder WebP.`,
+    fontBroken: (name) =>
+      `Die Schrift „${name}“ lässt sich nicht lesen: Sie ist beschädigt, oder Browser nähmen sie nicht an. Laden oder exportieren Sie sie noch einmal, am besten als WOFF2.`,
+    fontKind: (name) =>
+      `„${name}“ ist eine Art von Schrift, die Browser nicht zeigen, oder enthält mehrere Schriften. Exportieren Sie die einzelne Schrift als WOFF2, WOFF, TTF oder OTF.`,
+    fontLicence: (name) =>
+      `Wer die Schrift „${name}“ herstellt, verbietet das Einbetten („restricted licence“). Fragen Sie dort nach einer Lizenz und einer Datei für das Web.`,
+    fontSize: (name, { megabytes, most }) =>
+      `Die Schrift „${name}“ hat ${decimal(megabytes)} MB; erlaubt sind höchstens ${decimal(most)} MB, weil alle Besucher sie laden. Speichern Sie sie als WOFF2, oder kürzen Sie sie auf die Buchstaben, die Sie brauchen.`,
     otherKind: (name, { extension }) =>
       `„${name}“ kann keine Datei mit der Endung „${extension}“ ersetzen, weil deren Adresse bleibt. ` +
       `Wählen Sie eine Datei mit der Endung „${extension}“, oder laden Sie diese als neue Datei hoch.`,
@@ -55,10 +73,14 @@ const SENTENCES: Readonly<
 interface Values {
   readonly part: string;
   readonly megapixels: number;
+  readonly megabytes: number;
   readonly most: number;
   readonly extension: string;
   readonly compression: string;
 }
+
+/** As German writes it. */
+const decimal = (value: number): string => String(value).replace('.', ',');
 
 /** What `activePartOfDrawing` finds, in German; what is new there is said in English until it is here. */
 const GERMAN_PARTS: Readonly<Record<string, string>> = {
@@ -83,7 +105,8 @@ export const sentenceOf = (refused: RefusedFile, name: string, locale: string | 
   return SENTENCES[language][refused.reason](name, {
     part: language === 'de' ? (GERMAN_PARTS[part] ?? part) : part,
     megapixels: refused.reason === 'pixels' ? refused.megapixels : 0,
-    most: refused.reason === 'pixels' ? refused.most : 0,
+    megabytes: refused.reason === 'fontSize' ? refused.megabytes : 0,
+    most: 'most' in refused ? refused.most : 0,
     extension: refused.reason === 'otherKind' ? refused.extension : '',
     compression: refused.reason === 'compression' ? refused.compression : '',
   });

@@ -1,6 +1,6 @@
 import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import type { Media } from '@vitrine/core/world/media';
-import { aSnapshot, aPicture, someSettings } from '@vitrine/core/testing';
+import { aFont, aSnapshot, aPicture, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
 import { brandViewOf, titled } from './brand-view.server.ts';
 
@@ -30,6 +30,13 @@ describe('the brand on a page', () => {
     expect(viewOf({ icon: drawing })).toEqual({
       icon: { href: '/box-api/uploads/icon.svg', type: 'image/svg+xml' },
     });
+  });
+
+  it('has the style sheet of its fonts, and the tokens that name them', () => {
+    const view = viewOf({ theme: { ...THEME_DEFAULTS, headingFont: aFont('Head.woff2') } });
+    expect(view?.fontSheet).toMatch(/^\/box-api\/fonts\/faces\.css\?heading=.*Head\.woff2$/);
+    expect(view?.theme).toMatchObject({ '--heading-font': expect.stringMatching(/^vitrine-/) });
+    expect(viewOf({ theme: THEME_DEFAULTS })).not.toHaveProperty('fontSheet');
   });
 
   it('has its look as tokens, and its name at the end of titles', () => {

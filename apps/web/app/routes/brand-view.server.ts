@@ -1,3 +1,4 @@
+import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { themeTokens, type ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { Media } from '@vitrine/core/world/media';
 import type { CompanyBrand } from '@vitrine/core/world/settings';
@@ -9,6 +10,8 @@ export interface BrandView {
   readonly name?: string;
   /** The look of what is outside all worlds. */
   readonly theme?: ThemeTokens;
+  /** The style sheet of its own fonts. */
+  readonly fontSheet?: string;
   readonly icon?: { readonly href: string; readonly type: string };
   /** For home screens, which take no drawings. */
   readonly touchIcon?: string;
@@ -19,9 +22,11 @@ export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
   const { brand } = settings;
   if (brand === undefined) return undefined;
   const { name, theme, icon } = brand;
+  const fontSheet = theme && fontSheetAddress(theme);
   return {
     ...(name !== undefined && { name }),
     ...(theme && { theme: themeTokens(theme) }),
+    ...(fontSheet !== undefined && { fontSheet }),
     ...(icon && iconsOf(icon)),
   };
 }

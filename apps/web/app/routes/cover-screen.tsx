@@ -4,6 +4,7 @@ import { worldClass, worldStyle } from '~/features/header/world-style.ts';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import type { LanguageLink, WorldView } from '~/showroom/location-view.ts';
 import { useLinks } from '~/showroom/use-links.ts';
+import { FontSheet } from '~/ui/font-sheet.tsx';
 
 /** A page before or beside the showroom stands in this: the colours of its world, links that walk, its styles. */
 export function CoverScreen({
@@ -22,6 +23,7 @@ export function CoverScreen({
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={worldClass} style={page.world && worldStyle(page.world)} onClick={onClick}>
+      <FontSheet href={page.world?.fontSheet} />
       {page.styles.map((href) => (
         // In the mode in which the bundler fetches styles, so that they are fetched once.
         <link key={href} rel="stylesheet" href={href} precedence="screen" crossOrigin="anonymous" />

@@ -7,6 +7,7 @@ import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts, type TextKey } from '~/i18n/translations.tsx';
 import type { WorldView } from '~/showroom/location-view.ts';
 import { useReload } from '~/showroom/use-reload.ts';
+import { FontSheet } from '~/ui/font-sheet.tsx';
 
 /** Said when not even the interface texts could be read. */
 export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_home', string>> = {
@@ -46,6 +47,7 @@ export function ErrorScreen({
   useReload(status === PREVIEW_ENDED);
   return (
     <div className={told?.world && worldClass} style={told?.world && worldStyle(told.world)}>
+      <FontSheet href={told?.world?.fontSheet} />
       <title>{[t(key), company].filter(Boolean).join(' · ')}</title>
       <MessagePage
         mark={String(status)}

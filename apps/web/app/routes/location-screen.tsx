@@ -20,6 +20,7 @@ import { useHotspotFilter } from '~/showroom/use-hotspot-filter.ts';
 import { useShowroom, useTravel } from '~/showroom/use-showroom.ts';
 import { worldClass, worldStyle } from '~/features/header/world-style.ts';
 import { classes } from '~/ui/classes.ts';
+import { FontSheet } from '~/ui/font-sheet.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/showroom/use-links.ts';
 import { useArrival } from './use-arrival.ts';
@@ -53,6 +54,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       data-header={view.world.headerLook}
       onClick={onClick}
     >
+      <FontSheet href={view.world.fontSheet} />
       <a className={styles['skip']} href="#content">
         {t('navigation__skip')}
       </a>

@@ -4,6 +4,7 @@ import { tintOf } from '@vitrine/core/layout/tint';
 import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import { pointOn } from '@vitrine/core/placing/picture-point';
+import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import type { Action } from '@vitrine/core/world/action';
 import type { Background } from '@vitrine/core/world/background';
@@ -104,12 +105,14 @@ function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationVie
 export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
   const brand = bundle.snapshots[locale]?.settings.brand;
   const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
+  const fontSheet = fontSheetAddress(world.theme);
   return {
     slug: world.slug,
     name: world.name,
     ...(world.description !== '' && { description: world.description }),
     href: worldPath(bundle, locale, world),
     theme: worldTokens(world.theme, brand?.theme !== undefined),
+    ...(fontSheet !== undefined && { fontSheet }),
     ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
     header: headerParts(world),
     logoMain: mainLogoView(world, slimMedia),

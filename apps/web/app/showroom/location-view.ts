@@ -60,6 +60,8 @@ export interface WorldView {
   readonly description?: string;
   readonly href: string;
   readonly theme: ThemeTokens;
+  /** The style sheet of the theme's own fonts. */
+  readonly fontSheet?: string;
   /** Absent: each part of the header stands on glass of its own. */
   readonly headerLook?: HeaderLook;
   readonly header: readonly HeaderPart[];

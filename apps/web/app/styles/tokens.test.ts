@@ -37,9 +37,10 @@ describe('the theme in which nothing is chosen', () => {
   });
 
   it('is written in a font of its own (spec 2.27)', () => {
-    const font = /--font: '(?<name>[^']+)'/.exec(read('tokens.css'))?.groups?.['name'];
+    const font = /--product-font: '(?<name>[^']+)'/.exec(read('tokens.css'))?.groups?.['name'];
     expect(font).toBe('Manrope');
     expect(read('fonts.css')).toContain(`@font-face {\n  font-family: '${font}';`);
+    expect(read('tokens.css')).toContain('--font: var(--product-font);');
     expect(read('base.css')).toMatch(/\bfont(?:-family)?:[^;]*var\(--font\)/);
   });
 });

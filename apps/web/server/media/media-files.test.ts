@@ -1,4 +1,6 @@
 import type { Article, RichText } from '@vitrine/core/world/content';
+import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { aFont, aWorld, someSettings } from '@vitrine/core/testing';
 import { overlayId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +35,21 @@ describe('mediaFilesOf', () => {
     };
     expect(mediaFilesOf(createBundle('v1', { articles: [article] })).has('only_here.png')).toBe(true);
     expect(mediaFilesOf(createBundle('v1')).has('only_here.png')).toBe(false);
+  });
+
+  it('finds the fonts of worlds and of the brand', () => {
+    const theme = {
+      ...THEME_DEFAULTS,
+      textFont: { regular: aFont('World.woff2'), bold: aFont('Bold.woff2') },
+    };
+    const brand = { theme: { ...THEME_DEFAULTS, headingFont: aFont('Brand.woff2') } };
+    const files = mediaFilesOf(
+      createBundle('v1', {
+        worlds: [aWorld({ theme })],
+        settings: someSettings({ brand }),
+      }),
+    );
+    for (const name of ['World.woff2', 'Bold.woff2', 'Brand.woff2']) expect(files.has(name)).toBe(true);
   });
 
   it('does not take traversal for a name', () => {

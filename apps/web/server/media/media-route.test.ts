@@ -9,6 +9,12 @@ import { createMediaStore } from './media-store.ts';
 
 const video = new Uint8Array(600_000).map((_, index) => index % 251);
 const RUNNABLE = ['script.js', 'module.mjs', 'style.css', 'code.wasm', 'page.xhtml'];
+const FONTS = [
+  { name: 'Sans.woff2', type: 'font/woff2' },
+  { name: 'Sans.woff', type: 'font/woff' },
+  { name: 'Sans.ttf', type: 'font/ttf' },
+  { name: 'Sans.otf', type: 'font/otf' },
+];
 let folder = '';
 let route: ReturnType<typeof createMediaRoute>;
 
@@ -19,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'page.html'), '<script>1</script>');
   await writeFile(join(folder, 'empty.txt'), '');
+  for (const { name } of FONTS) await writeFile(join(folder, name), 'font');
   for (const name of RUNNABLE) await writeFile(join(folder, name), 'bytes');
   route = createMediaRoute(
     createMediaStore({
@@ -49,6 +56,20 @@ describe('the media route', () => {
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
     expect(await answer.bytes()).toEqual(video);
   });
+
+  it.each(FONTS)(
+    'sends a font as what it is, for good, to those who may see what is written in it: $name',
+    async (font) => {
+      const named = filesOf(font.name);
+      const answer = await ask(font.name, {}, { visible: named, open: named });
+      expect(answer.headers.get('content-type')).toBe(font.type);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-disposition')).toBeNull();
+      expect((await ask(font.name)).status).toBe(404);
+      const closed = await ask(font.name, {}, { visible: named, open: filesOf() });
+      expect(closed.headers.get('cache-control')).toMatch(/^private/);
+    },
+  );
 
   it('sends any range exactly', async () => {
     const size = video.byteLength;

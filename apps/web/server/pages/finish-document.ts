@@ -1,5 +1,6 @@
 import type { HeaderRecord } from '../http/reply.ts';
 import type { PolicyParts } from './csp.ts';
+import { fontsFirst } from './fonts-first.ts';
 import { documentHeaders } from './page-headers.ts';
 import { scriptHashes, takeMarkedScripts } from './page-scripts.ts';
 import { sourcesOf, startModulesByScript } from './started-modules.ts';
@@ -11,7 +12,7 @@ export const finishDocument = (
   scriptMark: string,
   policy: Omit<PolicyParts, 'hashes'>,
 ): { readonly html: string; readonly headers: HeaderRecord } => {
-  const page = takeMarkedScripts(stylesFirst(rendered), scriptMark);
+  const page = takeMarkedScripts(stylesFirst(fontsFirst(rendered)), scriptMark);
   const { html, sources } = policy.hasGoogleTag
     ? startModulesByScript(page)
     : { html: page.html, sources: sourcesOf(page.scripts) };

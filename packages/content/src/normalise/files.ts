@@ -1,4 +1,5 @@
 import { saying } from '@vitrine/core/doctor/words/saying';
+import { isFontExtension } from '@vitrine/core/fonts/font-facts';
 import { view360Of } from '@vitrine/core/media/view-360';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireMedia } from '../wire/fields.ts';
@@ -16,6 +17,7 @@ const kindOf = ({ mime }: Media): string => mime.toLowerCase().split('/')[0] ?? 
 
 export const isPicture = (media: Media): boolean => kindOf(media) === 'image';
 export const isVideo = (media: Media): boolean => kindOf(media) === 'video';
+export const isFont = ({ ext }: Media): boolean => isFontExtension(ext);
 
 /** The pictures of an attribute; other files are reported and left out. */
 export const picturesOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
@@ -46,7 +48,7 @@ export const firstFrameOf = (video: WireMedia | null | undefined): WireMedia | u
 };
 
 /** What a file must be, as the doctor names it. */
-type Wanted = 'picture' | 'pictureOrVideo' | 'video' | 'captions';
+type Wanted = 'picture' | 'pictureOrVideo' | 'video' | 'captions' | 'font';
 
 /** Reports an attribute without any file that can be shown. */
 export const reportNoFile = (

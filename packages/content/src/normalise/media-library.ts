@@ -66,6 +66,7 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
           title: textOf(wire.caption),
           alternativeText: textOf(wire.alternativeText),
           smaller: smallerOf(wire, addressOf),
+          font: wire.provider_metadata?.font ?? undefined,
         }),
       };
     },
@@ -127,6 +128,10 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt',
   '.glb': 'model/gltf-binary',
   '.gltf': 'model/gltf+json',
+  '.otf': 'font/otf',
+  '.ttf': 'font/ttf',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
 };
 
 const fileOf = (

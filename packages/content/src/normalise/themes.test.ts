@@ -1,3 +1,4 @@
+import { say } from '@vitrine/core/doctor/words/saying';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import type { Answers } from '../../fixtures/small-world.ts';
@@ -17,6 +18,15 @@ const brandIs = (brand: object) => (answers: Answers) => {
 
 const themeOf = ({ snapshots }: ReturnType<typeof loaded>, slug: string) =>
   snapshots['en']?.worlds.find((world) => world.slug === slug)?.theme;
+
+const font = (name: string, facts?: unknown) => ({
+  id: 7,
+  name,
+  url: `/uploads/${name}`,
+  hash: name.split('.')[0],
+  ext: `.${name.split('.')[1]}`,
+  provider_metadata: { font: facts },
+});
 
 describe('the look of worlds', () => {
   test('is the product’s where neither the world nor the brand has chosen one', () => {
@@ -58,6 +68,37 @@ describe('the look of worlds', () => {
       'app-setting.brand.theme.corners',
       'app-setting.brand.theme.primary_color',
       'app-setting.brand.theme.secondary_color',
+    ]);
+  });
+
+  test('has the fonts that were chosen, with what the CMS has read of them', () => {
+    const facts = { weights: [200, 800], lacks: 'Ж' };
+    const bundle = loaded(
+      brandIs({
+        theme: { text_font: font('Sans.woff2', facts), heading_font: font('Head.ttf', { odd: 1 }) },
+      }),
+    );
+    expect(themeOf(bundle, 'lab')).toMatchObject({
+      textFont: { regular: { url: '/box-api/uploads/Sans.woff2', mime: 'font/woff2', font: facts } },
+      headingFont: { url: '/box-api/uploads/Head.ttf', mime: 'font/ttf' },
+    });
+    expect(themeOf(bundle, 'lab')?.headingFont).not.toHaveProperty('font');
+    expect(bundle.reports).toEqual([]);
+  });
+
+  test('leaves out what is no font, and a bold font alone, and says so', () => {
+    const bundle = loaded(
+      brandIs({ theme: { text_font_bold: font('Bold.woff2'), heading_font: font('Head.pdf') } }),
+    );
+    expect(themeOf(bundle, 'lab')).toEqual({ primary: '#0f766e', secondary: '#be185d' });
+    const told = bundle.reports.map(({ path, says }) => [path, say(says)]);
+    expect(told).toContainEqual([
+      'app-setting.brand.theme.text_font_bold',
+      'It has a bold font and no font for texts; the bold one is left out.',
+    ]);
+    expect(told).toContainEqual([
+      'app-setting.brand.theme.heading_font',
+      expect.stringContaining('a font (WOFF2, WOFF, TTF or OTF)'),
     ]);
   });
 });

@@ -1,11 +1,14 @@
 import { saying } from '@vitrine/core/doctor/words/saying';
 import { readColour } from '@vitrine/core/theme/colour';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import type { ThemeFont } from '@vitrine/core/fonts/theme-font';
+import type { Media } from '@vitrine/core/world/media';
 import type { WireTheme } from '../wire/world.ts';
+import { fileOf, isFont } from './files.ts';
 import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
-/** What a world or the brand has chosen of its theme; what is no colour is left out and reported. */
+/** What a world or the brand has chosen of its theme; what is no colour or no font is left out and reported. */
 export const themeChoicesOf = (scope: Scope, wire: WireTheme, path: string): ThemeChoices => ({
   ...present({
     primary: themeColourOf(scope, wire?.primary_color, `${path}.primary_color`),
@@ -13,8 +16,27 @@ export const themeChoicesOf = (scope: Scope, wire: WireTheme, path: string): The
     appearance: wire?.appearance ?? undefined,
     corners: wire?.corners ?? undefined,
     headerLook: wire?.header_look ?? undefined,
+    textFont: textFontOf(scope, wire, path),
+    headingFont: fontOf(scope, wire, path, 'heading_font'),
   }),
 });
+
+/** Both files of a typeface are chosen at one place: those of two typefaces do not go together. */
+const textFontOf = (scope: Scope, wire: WireTheme, path: string): ThemeFont | undefined => {
+  const regular = fontOf(scope, wire, path, 'text_font');
+  const bold = fontOf(scope, wire, path, 'text_font_bold');
+  if (regular !== undefined) return { regular, ...present({ bold }) };
+  if (bold !== undefined) scope.report('invalidEntry', `${path}.text_font_bold`, saying('report.boldAlone'));
+  return undefined;
+};
+
+const fontOf = (
+  scope: Scope,
+  wire: WireTheme,
+  path: string,
+  field: 'text_font' | 'text_font_bold' | 'heading_font',
+): Media | undefined =>
+  fileOf({ scope, file: wire?.[field], path: `${path}.${field}`, isWanted: isFont, wanted: 'font' });
 
 const themeColourOf = (scope: Scope, wire: string | null | undefined, path: string): string | undefined => {
   const colour = textOf(wire);

@@ -50,6 +50,11 @@ const formatSchema = z.object({ url: z.string().min(1), width: z.number(), heigh
 /** A file that the CMS has made of a video (decision 0022). */
 const madeSchema = formatSchema.extend({ ext: text, mime: text, size: decimal });
 
+const weight = z.number().int().min(1).max(1000);
+
+/** What our CMS has read of a font. */
+const fontFacts = z.object({ weights: z.tuple([weight, weight]), lacks: z.string() });
+
 /** A file of the media library, as populated. */
 export const media = z.object({
   ...identityShape,
@@ -77,8 +82,11 @@ export const media = z.object({
   mime: text,
   /** Kilobytes of 1,000 bytes. */
   size: decimal,
-  /** Our CMS says here which bytes took the place of others under the file's name. */
-  provider_metadata: z.object({ replaced: text }).nullish().catch(undefined),
+  /** Our CMS says here which bytes took the place of others under the file's name, and what it has read of a font. */
+  provider_metadata: z
+    .object({ replaced: text, font: fontFacts.nullish().catch(undefined) })
+    .nullish()
+    .catch(undefined),
 });
 
 export const oneMedia = media.nullish();

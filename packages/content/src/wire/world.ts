@@ -33,6 +33,9 @@ export const themeSchema = z
     appearance: z.enum(APPEARANCES).nullish(),
     corners: z.enum(CORNERS).nullish(),
     header_look: z.enum(HEADER_LOOKS).nullish(),
+    text_font: oneMedia,
+    text_font_bold: oneMedia,
+    heading_font: oneMedia,
   })
   .nullish();
 

@@ -12,6 +12,7 @@ import { findDocumentsThatAreNoPdf, findUnsearchablePdfs } from './checks/docume
 import { findDuplicates } from './checks/duplicates.ts';
 import { findUnlistedEmbeds } from './checks/embeds.ts';
 import { findEmptyContent } from './checks/empty-content.ts';
+import { findMissingBoldFonts, findMissingLetters } from './checks/fonts.ts';
 import { findCrowdedHotspots, findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
@@ -62,6 +63,8 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findDocumentsThatAreNoPdf,
   findUnsearchablePdfs,
   findWeakContrasts,
+  findMissingLetters,
+  findMissingBoldFonts,
   findIconsThatAreNoSvg,
   findMissingIcons,
   findClipMismatches,
@@ -116,11 +119,13 @@ function isNew(known: ReadonlySet<string>): (finding: Finding) => boolean {
 }
 
 /** What is the same trouble in two locales, or met both at the border and in the snapshot, has one key. */
-function keyOf({ code, place: { kind, id, field } }: Finding): string {
+function keyOf({ code, place: { kind, id, field, locale } }: Finding): string {
   const isOfWhole = code === 'missingBackground' || code === 'missingClip';
   // A start that names nothing was left out at the border: then none is left.
   const trouble = code === 'missingStart' ? 'danglingTarget' : code;
-  return JSON.stringify([trouble, kind, id, isOfWhole ? undefined : field]);
+  // A font is the same in every language, and lacks the letters of one.
+  const language = code === 'missingLetters' ? locale : undefined;
+  return JSON.stringify([trouble, kind, id, isOfWhole ? undefined : field, language]);
 }
 
 function sorted(findings: readonly Finding[]): readonly Finding[] {

@@ -17,6 +17,8 @@ export type FindingCode =
   | 'noWayBack'
   | 'missingStart'
   | 'weakContrast'
+  | 'missingLetters'
+  | 'missingBoldFont'
   | 'missingBackground'
   | 'missingAspectRatio'
   | 'missingStill'

@@ -1,3 +1,4 @@
+import type { ThemeFonts } from '../fonts/theme-font.ts';
 import type { Background } from '../world/background.ts';
 import type { ArticleSection } from '../world/content.ts';
 import type { Media } from '../world/media.ts';
@@ -98,6 +99,7 @@ export function mediaSites(snapshot: Snapshot, actions: readonly ActionSite[]): 
       [
         settings.brand?.icon,
         settings.brand?.picture,
+        ...fontsOf(settings.brand?.theme),
         settings.appLogo,
         settings.startPageBackground,
         settings.loginPageBackground,
@@ -146,11 +148,15 @@ function backgroundSites(backgrounds: readonly Background[], owner: Owner): read
   });
 }
 
-function worldSites({ slug, name, logoMain, logoSidebar, floorPlan }: World): readonly MediaSite[] {
+function worldSites({ slug, name, logoMain, logoSidebar, floorPlan, theme }: World): readonly MediaSite[] {
   return sites(
-    [logoMain?.image, logoSidebar?.image, floorPlan?.media],
+    [logoMain?.image, logoSidebar?.image, floorPlan?.media, ...fontsOf(theme)],
     ownerOf('world', slug, saying('holder.world', { world: name })),
   );
+}
+
+function fontsOf(fonts: ThemeFonts = {}): readonly (Media | undefined)[] {
+  return [fonts.textFont?.regular, fonts.textFont?.bold, fonts.headingFont];
 }
 
 /** What a section shows for its own sake. */

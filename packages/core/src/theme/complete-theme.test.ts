@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aFont } from '../../testing/index.ts';
 import { completeTheme } from './complete-theme.ts';
 import { contrastFaults } from './contrast-pairs.ts';
 import { THEME_DEFAULTS } from './theme.ts';
@@ -19,6 +20,17 @@ describe('a whole theme', () => {
       secondary: '#aa0055',
       corners: 'round',
     });
+  });
+
+  it('takes both files of a typeface from one place', () => {
+    const brand = { textFont: { regular: aFont('Brand.ttf'), bold: aFont('BrandBold.ttf') } };
+    const world = { textFont: { regular: aFont('World.ttf') } };
+    expect(completeTheme(world, { ...brand, headingFont: aFont('Head.ttf') })).toMatchObject({
+      textFont: { regular: { name: 'World.ttf' } },
+      headingFont: { name: 'Head.ttf' },
+    });
+    expect(completeTheme(world, brand).textFont).not.toHaveProperty('bold');
+    expect(completeTheme({}, brand).textFont).toEqual(brand.textFont);
   });
 
   it('suits the product’s own colours to a dark look, and leaves alone what was chosen', () => {

@@ -1,3 +1,4 @@
+import { fontTokens } from '../fonts/font-tokens.ts';
 import { hexOf, mixtureOf, readColour, type Rgb } from './colour.ts';
 import { inkOf, readableOn, THEME_COLOURS, type ThemeColour } from './contrast-pairs.ts';
 import { SURFACES, THEME_DEFAULTS, type Appearance, type Corners, type Theme } from './theme.ts';
@@ -33,6 +34,8 @@ export function themeTokens(theme: Theme, isInside = false): ThemeTokens {
     ...Object.assign({}, ...THEME_COLOURS.map((colour) => colourTokens(theme, colour, appearance))),
     ...(isInside || appearance !== THEME_DEFAULTS.appearance ? surfaceTokens(appearance) : {}),
     ...(isInside || corners !== THEME_DEFAULTS.corners ? RADII[corners] : {}),
+    // A theme around this one has no fonts that this one does not have, too.
+    ...fontTokens(theme),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ThemeFonts } from '../fonts/theme-font.ts';
 import type { Rgb } from './colour.ts';
 
 /** Whether the surfaces that texts stand on are light or dark. */
@@ -13,7 +14,7 @@ export const HEADER_LOOKS = ['glass', 'solid', 'clear'] as const;
 export type HeaderLook = (typeof HEADER_LOOKS)[number];
 
 /** The look of a world. What is absent is as the product has it: {@link THEME_DEFAULTS}. */
-export interface Theme {
+export interface Theme extends ThemeFonts {
   readonly primary: string;
   readonly secondary: string;
   readonly appearance?: Appearance;

@@ -1,3 +1,5 @@
+import type { FontFacts } from '../fonts/font-facts.ts';
+
 /** One stored width of a picture. */
 export interface MediaFormat {
   readonly url: string;
@@ -46,6 +48,8 @@ export interface Media {
     /** With its codecs, as browsers want to be asked: `video/mp4; codecs="av01.0.08M.08"`. */
     readonly type: string;
   };
+  /** Of a font: what our CMS has read of it. */
+  readonly font?: FontFacts;
 }
 
 /** What a file is called for visitors: its title, else its name without the ending. */

@@ -56,7 +56,7 @@ export const worldViews: EditViews = {
       ],
       logo_main: ['Logo in the header'],
       logo_sidebar: ['Logo in the sidebars'],
-      theme: ['Look', 'Colours, surfaces, corners and header. What is empty is that of the brand.'],
+      theme: ['Look', 'Colours, surfaces, corners, header and fonts. What is empty is that of the brand.'],
       sidebars: ['Sidebars'],
       screensaver: ['Screensaver', 'Of this world. Without it the general one holds.'],
       menus: ['Menus', 'Come before the general menus in this world.'],
@@ -111,6 +111,7 @@ export const worldViews: EditViews = {
     rows: [
       ['primary_color', 'secondary_color'],
       ['appearance', 'corners', 'header_look'],
+      ['text_font', 'text_font_bold', 'heading_font'],
     ],
     texts: {
       primary_color: ['Main colour', `Buttons, pins and links. ${COLOUR}`, '#0f766e'],
@@ -120,6 +121,18 @@ export const worldViews: EditViews = {
       header_look: [
         'Header',
         'Glass: each part on a dark pane. Solid: all on a bar. Clear: on the picture, which is shaded. Glass when empty.',
+      ],
+      text_font: [
+        'Font of texts',
+        'A WOFF2, WOFF, TTF or OTF file with a licence for the web, best a variable one.',
+      ],
+      text_font_bold: [
+        'Its bold font',
+        'Only where the first is not variable. Without it browsers draw bold texts by making it thicker.',
+      ],
+      heading_font: [
+        'Font of headings',
+        'In the weight that headings are to have. Empty: the font of texts.',
       ],
     },
   },

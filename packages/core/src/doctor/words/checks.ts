@@ -15,6 +15,9 @@ export const CHECK_SENTENCES = {
     'The colour {colour} hardly stands out from the surfaces it is painted on ({ratio} : 1, {needed} : 1 is needed).',
   'weakContrast.disc':
     'The colour {colour} hardly stands out from the white of the pins ({ratio} : 1, {needed} : 1 is needed).',
+  missingLetters:
+    '{language}: the font “{file}” lacks {letters} (in all: {count}). They are shown in the font that the showroom comes with.',
+  missingBoldFont: 'The font “{file}” has one weight: browsers draw bold texts by making it thicker.',
   missingBackground: '“{location}” has neither a picture nor a description: visitors find an empty page.',
   missingClip: 'The way from “{from}” to “{to}” has no clip: the pictures are cross-faded.',
   'missingAspectRatio.location':

@@ -10,6 +10,8 @@ export const FIXES = {
   'fix.missingStart': 'Set the payloadId of one of its own locations as its start.',
   'fix.weakContrast': 'Choose another colour.',
   'fix.weakContrast.take': 'The nearest colour that works is {suggestion}.',
+  'fix.missingLetters': 'Upload a font that holds the letters of this language.',
+  'fix.missingBoldFont': 'Choose a variable font, or add the bold one of the same family.',
   'fix.missingBackground':
     'Add a picture in 4:3 and one in 16:9, or leave the background empty and write a description.',
   'fix.missingClip': 'Add a clip in 4:3 and one in 16:9.',

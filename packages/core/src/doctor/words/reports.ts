@@ -31,6 +31,7 @@ export const REPORT_SENTENCES = {
   'report.slugForTitle': 'It has no title in any language; its slug is shown.',
   'report.neitherSlugNorTitle': 'It has neither slug nor title and was left out.',
   'report.startElsewhere': 'The start location «{start}» is not in this world; the world has no start.',
+  'report.boldAlone': 'It has a bold font and no font for texts; the bold one is left out.',
   'report.colour': '«{colour}» is not a colour; the default one is used.',
   'report.headerLook': '«{look}» is not a look of the header; it was left out.',
   'report.noWorld': 'It is in no world that is there and was left out.',

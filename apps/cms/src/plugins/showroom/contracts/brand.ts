@@ -1,3 +1,4 @@
+import type { FontFacts } from '@vitrine/core/fonts/font-facts';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type { Appearance, Corners, HeaderLook } from '@vitrine/core/theme/theme';
 
@@ -9,6 +10,17 @@ export const SAVE_SETTINGS = 'plugin::content-manager.explorer.update';
 /** Where the content manager answers for the settings. */
 export const SETTINGS_PATH = `/content-manager/single-types/${SETTINGS_UID}`;
 
+/** A file as the content manager sends and takes it. */
+export interface FormFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly ext?: string | null;
+  readonly formats?: { readonly thumbnail?: { readonly url?: string } } | null;
+  /** Of a font: what was read of it when it was uploaded. */
+  readonly provider_metadata?: { readonly font?: FontFacts } | null;
+}
+
 /** Component `world.theme`, as a form holds it. */
 export interface FormTheme {
   readonly id?: number;
@@ -17,9 +29,12 @@ export interface FormTheme {
   readonly appearance?: Appearance | null;
   readonly corners?: Corners | null;
   readonly header_look?: HeaderLook | null;
+  readonly text_font?: FormFile | null;
+  readonly text_font_bold?: FormFile | null;
+  readonly heading_font?: FormFile | null;
 }
 
-/** The choices a form has made of a theme. Empty fields are left out: the brand or the product fills them in. */
+/** What a form has chosen of a theme, fonts apart. Empty fields are left out: the brand or the product fills them in. */
 export const choicesOf = (theme: FormTheme | null | undefined): ThemeChoices => ({
   ...(theme?.primary_color ? { primary: theme.primary_color } : {}),
   ...(theme?.secondary_color ? { secondary: theme.secondary_color } : {}),

@@ -13,6 +13,10 @@ export const deChecks = {
   noWayBack: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
   missingStart: 'Die Welt „{world}“ hat keinen Startort.',
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
+  missingLetters:
+    '{language}: Der Schrift „{file}“ fehlt {letters} (insgesamt: {count}). Das erscheint in der Schrift, die der Showroom mitbringt.',
+  missingBoldFont:
+    'Die Schrift „{file}“ hat nur eine Stärke: Browser zeichnen Fettes, indem sie sie verdicken.',
   'weakContrast.paper':
     'Die Farbe {colour} hebt sich kaum von den Flächen ab, auf denen sie steht ({ratio} : 1, nötig ist {needed} : 1).',
   'weakContrast.disc':
@@ -135,6 +139,14 @@ export const deChecks = {
   'wanted.pictureOrVideo': 'weder Bild noch Video',
   'wanted.video': 'kein Video',
   'wanted.captions': 'keine WebVTT-Datei (.vtt)',
+  'language.en': 'Englisch',
+  'language.de': 'Deutsch',
+  'language.fr': 'Französisch',
+  'language.es': 'Spanisch',
+  'language.it': 'Italienisch',
+  'language.pt': 'Portugiesisch',
+  'language.ru': 'Russisch',
+  'wanted.font': 'keine Schrift (WOFF2, WOFF, TTF oder OTF)',
 
   'reason.text': 'erwartet wird ein Text',
   'reason.number': 'erwartet wird eine Zahl',

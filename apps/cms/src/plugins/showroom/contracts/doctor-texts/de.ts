@@ -12,6 +12,8 @@ export const de: DoctorTexts = {
   'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
   'fix.noWayBack': 'Legen Sie einen Übergang an, der zurückführt.',
   'fix.missingStart': 'Tragen Sie die payloadId eines eigenen Ortes der Welt als Startort ein.',
+  'fix.missingLetters': 'Laden Sie eine Schrift hoch, die die Buchstaben dieser Sprache enthält.',
+  'fix.missingBoldFont': 'Wählen Sie eine variable Schrift, oder ergänzen Sie die fette derselben Familie.',
   'fix.weakContrast': 'Wählen Sie eine andere Farbe.',
   'fix.weakContrast.take': 'Die nächste Farbe, die passt, ist {suggestion}.',
   'fix.missingBackground':
@@ -107,6 +109,7 @@ export const de: DoctorTexts = {
   'report.slugForTitle': 'In keiner Sprache gibt es einen Titel; gezeigt wird der Slug.',
   'report.neitherSlugNorTitle': 'Es gibt weder Slug noch Titel; der Eintrag wurde weggelassen.',
   'report.startElsewhere': 'Den Startort „{start}“ gibt es in dieser Welt nicht; die Welt hat keinen Start.',
+  'report.boldAlone': 'Es gibt eine fette Schrift und keine Schrift für Texte; die fette wird weggelassen.',
   'report.colour': '„{colour}“ ist keine Farbe; genommen wird die übliche.',
   'report.headerLook': '„{look}“ ist kein Aussehen der Kopfzeile und wurde weggelassen.',
   'report.noWorld': 'Der Ort gehört zu keiner Welt, die es gibt, und wurde weggelassen.',

@@ -14,6 +14,7 @@ import { FileField } from './file-field.tsx';
 import type { FormBrand, FormSettings } from './form-brand.ts';
 import { ThemeFields } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
+import { useShownFonts } from './use-shown-fonts.ts';
 
 /** Whose showroom it is, in all worlds: name, icon, share picture and look, with a preview beside them. */
 export const BrandPage = () => {
@@ -51,6 +52,7 @@ const BrandForm = ({ settings, onSaved }: FormProps) => {
   const isDisabled = !allowedActions['canUpdate'] || isBusy;
   const formTheme = brand.theme ?? {};
   const theme = completeTheme(choicesOf(formTheme));
+  const fonts = useShownFonts(formTheme);
 
   const change = (changes: Partial<FormBrand>): void => {
     setBrand((now) => ({ ...now, ...changes }));
@@ -150,7 +152,7 @@ const BrandForm = ({ settings, onSaved }: FormProps) => {
           </Grid.Item>
           <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={4}>
-              <ThemePreview theme={theme} company={brand.name || say('brand.sample.company')} />
+              <ThemePreview theme={theme} fonts={fonts} company={brand.name || say('brand.sample.company')} />
               <ContrastNotes
                 theme={theme}
                 isDisabled={isDisabled}

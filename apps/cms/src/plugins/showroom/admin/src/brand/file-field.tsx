@@ -1,17 +1,21 @@
 import { Button, Field, Flex, Typography } from '@strapi/design-system';
 import { useStrapiApp } from '@strapi/strapi/admin';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { FormFile } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
-import type { FormFile } from './form-brand.ts';
 
 interface Props {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+  /** A font is shown by its name. */
+  readonly kind?: 'picture' | 'font';
   readonly file: FormFile | null | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (file: FormFile | null) => void;
+  /** What is to be said of the file. */
+  readonly children?: ReactNode;
 }
 
 /** The media library's own dialog, as far as it is used here. */
@@ -22,8 +26,17 @@ type LibraryDialog = ComponentType<{
   readonly onSelectAssets: (files: readonly FormFile[]) => void;
 }>;
 
-/** A picture of the media library. */
-export const FileField = ({ name, label, hint, file, isDisabled, onChange }: Props) => {
+/** A picture or a font of the media library. */
+export const FileField = ({
+  name,
+  label,
+  hint,
+  kind = 'picture',
+  file,
+  isDisabled,
+  onChange,
+  children,
+}: Props) => {
   const { say } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const Library = useStrapiApp('FileField', ({ components }) => components['media-library']) as
@@ -34,15 +47,18 @@ export const FileField = ({ name, label, hint, file, isDisabled, onChange }: Pro
         {label}
       </Typography>
       <Flex gap={3} wrap="wrap">
-        {file ? <Shown src={file.formats?.thumbnail?.url ?? file.url} alt={file.name} /> : null}
+        {file && kind === 'picture' ? (
+          <Shown src={file.formats?.thumbnail?.url ?? file.url} alt={file.name} />
+        ) : null}
+        {file && kind === 'font' ? <Typography>{file.name}</Typography> : null}
         {isDisabled || Library === undefined ? null : (
           <Button
             size="S"
             variant="tertiary"
-            aria-label={say('brand.chooseFor', { field: label })}
+            aria-label={say(`brand.choose.${kind}.for`, { field: label })}
             onClick={() => setIsChoosing(true)}
           >
-            {say('brand.choose')}
+            {say(`brand.choose.${kind}`)}
           </Button>
         )}
         {isDisabled || !file ? null : (
@@ -57,9 +73,10 @@ export const FileField = ({ name, label, hint, file, isDisabled, onChange }: Pro
         )}
       </Flex>
       <Field.Hint />
+      {children}
       {isChoosing && Library !== undefined ? (
         <Library
-          allowedTypes={['images']}
+          allowedTypes={kind === 'picture' ? ['images'] : ['files']}
           multiple={false}
           onClose={() => setIsChoosing(false)}
           onSelectAssets={([chosen]) => {

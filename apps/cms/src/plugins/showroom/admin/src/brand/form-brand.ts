@@ -1,12 +1,4 @@
-import type { FormTheme } from '../../../contracts/brand.ts';
-
-/** A file as the content manager sends and takes it. */
-export interface FormFile {
-  readonly id: number;
-  readonly name: string;
-  readonly url: string;
-  readonly formats?: { readonly thumbnail?: { readonly url?: string } } | null;
-}
+import type { FormFile, FormTheme } from '../../../contracts/brand.ts';
 
 /** Component `settings.brand`, as the content manager sends and takes it. */
 export interface FormBrand {

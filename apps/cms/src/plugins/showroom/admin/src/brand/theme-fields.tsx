@@ -5,6 +5,8 @@ import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/cor
 import { choicesOf, type FormTheme } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
 import { ColourField } from './colour-field.tsx';
+import { FONT_FIELDS, FontField } from './font-field.tsx';
+import { useLanguages } from './use-languages.ts';
 
 interface Props {
   readonly theme: FormTheme;
@@ -26,6 +28,7 @@ const USUAL = '';
 /** The fields of a look. */
 export const ThemeFields = ({ theme, brand, isDisabled, onChange }: Props) => {
   const { say, sayIfKnown } = useTexts();
+  const languages = useLanguages();
   const named = (field: string, value: string): string => sayIfKnown(`brand.${field}.${value}`) ?? value;
   const { primary: _primary, secondary: _secondary, ...shape } = choicesOf(theme);
   const usual = { ...THEME_DEFAULTS, ...completeTheme(shape, brand) };
@@ -61,6 +64,16 @@ export const ThemeFields = ({ theme, brand, isDisabled, onChange }: Props) => {
             ))}
           </SingleSelect>
         </Field.Root>
+      ))}
+      {FONT_FIELDS.map((field) => (
+        <FontField
+          key={field}
+          field={field}
+          theme={theme}
+          languages={languages}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
       ))}
     </Flex>
   );

@@ -7,12 +7,21 @@ import { VisitorsSurroundings } from '../placing/visitors-surroundings.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** A piece of the showroom in a look: header, hotspots, a card and a button, as visitors see them. */
-export const ThemePreview = ({ theme, company }: { readonly theme: Theme; readonly company: string }) => {
+export const ThemePreview = ({
+  theme,
+  fonts,
+  company,
+}: {
+  readonly theme: Theme;
+  /** The tokens of its own fonts. */
+  readonly fonts: Readonly<Record<string, string>>;
+  readonly company: string;
+}) => {
   const { say } = useTexts();
   const { headerLook } = { ...THEME_DEFAULTS, ...theme };
   return (
     <figure style={{ margin: 0 }}>
-      <Frame style={themeTokens(theme, true) as React.CSSProperties} aria-hidden>
+      <Frame style={{ ...themeTokens(theme, true), ...fonts } as React.CSSProperties} aria-hidden>
         <Header data-look={headerLook}>
           <Logo>{company}</Logo>
           <Glass>{say('brand.sample.place')}</Glass>
@@ -42,6 +51,8 @@ export const ThemePreview = ({ theme, company }: { readonly theme: Theme; readon
 };
 
 const Frame = styled(VisitorsSurroundings)`
+  --product-font: system-ui, sans-serif;
+
   position: relative;
   min-height: 46rem;
   margin-bottom: 0.8rem;
@@ -123,6 +134,7 @@ const Card = styled.div`
   box-shadow: 0 16px 48px rgb(6 16 18 / 32%);
 
   & b {
+    font-family: var(--heading-font, inherit);
     font-size: 1.9rem;
     line-height: 1.2;
   }

@@ -8,6 +8,7 @@ import { ContrastNotes } from './contrast-notes.tsx';
 import type { FormSettings } from './form-brand.ts';
 import { ThemeFields } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
+import { useShownFonts } from './use-shown-fonts.ts';
 
 interface FormWorld {
   readonly name?: string;
@@ -20,13 +21,15 @@ export const WorldLook = () => {
   const values = useForm('LookPanel', (form) => form.values) as FormWorld;
   const onChange = useForm('LookPanel', (form) => form.onChange);
   const isDisabled = useForm('LookPanel', (form) => form.disabled || form.isSubmitting);
-  const brand = choicesOf(useBrand()?.theme);
+  const brandTheme = useBrand()?.theme;
+  const brand = choicesOf(brandTheme);
   const formTheme = values.theme ?? {};
   const change = (theme: FormTheme): void => onChange('theme', theme);
   const theme = completeTheme(choicesOf(formTheme), brand);
+  const fonts = useShownFonts(formTheme, brandTheme);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <ThemePreview theme={theme} company={values.name || say('brand.sample.company')} />
+      <ThemePreview theme={theme} fonts={fonts} company={values.name || say('brand.sample.company')} />
       <ContrastNotes
         theme={theme}
         isDisabled={isDisabled}

@@ -15,8 +15,22 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'brand.picture': 'Bild zum Teilen',
   'brand.pictureHint':
     'Erscheint, wenn jemand einen Link teilt und der Ort kein Bild hat. Etwa 1200 mal 630 Pixel.',
-  'brand.choose': 'Bild wählen',
-  'brand.chooseFor': 'Bild wählen: {field}',
+  'brand.choose.picture': 'Bild wählen',
+  'brand.choose.picture.for': 'Bild wählen: {field}',
+  'brand.choose.font': 'Schrift wählen',
+  'brand.choose.font.for': 'Schrift wählen: {field}',
+  'brand.text_font': 'Schrift der Texte',
+  'brand.text_font.hint':
+    'Eine WOFF2-, WOFF-, TTF- oder OTF-Datei bis 1 MB, am besten eine variable. Ihre Lizenz muss Webseiten erlauben.',
+  'brand.text_font_bold': 'Fette Schrift dazu',
+  'brand.text_font_bold.hint': 'Nur nötig, wenn die Schrift der Texte nicht variabel ist.',
+  'brand.heading_font': 'Schrift der Überschriften',
+  'brand.heading_font.hint': 'In der Stärke, die Überschriften haben sollen. Leer: die Schrift der Texte.',
+  'brand.noFont': 'Diese Datei ist keine Schrift.',
+  'brand.oneWeight':
+    'Diese Schrift hat nur eine Stärke: Browser zeichnen Fettes, indem sie sie verdicken. Wählen Sie die fette dazu, oder eine variable.',
+  'brand.lacks':
+    '{language}: {count, plural, one {# Zeichen fehlt} other {# Zeichen fehlen}} ({letters}). Dafür erscheint die Schrift des Showrooms.',
   'brand.clear': 'Entfernen',
   'brand.clearFor': 'Entfernen: {field}',
   'brand.primary': 'Hauptfarbe',

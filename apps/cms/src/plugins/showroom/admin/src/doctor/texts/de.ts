@@ -45,6 +45,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.noWayBack': 'Kein Weg zurück',
   'code.missingStart': 'Kein Startort',
   'code.weakContrast': 'Schwacher Kontrast',
+  'code.missingLetters': 'Fehlende Buchstaben',
+  'code.missingBoldFont': 'Keine fette Schrift',
   'code.missingBackground': 'Kein Bild',
   'code.missingAspectRatio': 'Bild für eine Bildschirmform fehlt',
   'code.missingStill': 'Kein Standbild',

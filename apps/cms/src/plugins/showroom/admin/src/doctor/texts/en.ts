@@ -45,6 +45,8 @@ export const en = {
   'code.noWayBack': 'No way back',
   'code.missingStart': 'No start location',
   'code.weakContrast': 'Weak contrast',
+  'code.missingLetters': 'Missing letters',
+  'code.missingBoldFont': 'No bold font',
   'code.missingBackground': 'No picture',
   'code.missingAspectRatio': 'Picture for one kind of screen missing',
   'code.missingStill': 'No still picture',

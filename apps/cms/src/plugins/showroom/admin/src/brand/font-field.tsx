@@ -1,0 +1,65 @@
+import { Typography } from '@strapi/design-system';
+import { isFontExtension, isVariable } from '@vitrine/core/fonts/font-facts';
+import { missingCharacters, namedCharacters } from '@vitrine/core/fonts/letters';
+import { useIntl } from 'react-intl';
+import type { FormTheme } from '../../../contracts/brand.ts';
+import { shownLanguage } from '../translations-page/shown-language.ts';
+import { useTexts } from '../use-texts.ts';
+import { FileField } from './file-field.tsx';
+
+/** The fields of a theme that hold fonts. */
+export const FONT_FIELDS = ['text_font', 'text_font_bold', 'heading_font'] as const;
+
+interface Props {
+  readonly field: (typeof FONT_FIELDS)[number];
+  readonly theme: FormTheme;
+  /** The codes of the showroom's languages. */
+  readonly languages: readonly string[];
+  readonly isDisabled: boolean;
+  readonly onChange: (theme: FormTheme) => void;
+}
+
+/** A font of a look, and what an editor has to know of it: the languages that it lacks letters of, and its weights. */
+export const FontField = ({ field, theme, languages, isDisabled, onChange }: Props) => {
+  const { say } = useTexts();
+  const { locale } = useIntl();
+  const file = theme[field];
+  const facts = file?.provider_metadata?.font;
+  const lacking = languages
+    .map((language) => ({ language, missing: missingCharacters(language, facts?.lacks ?? '') }))
+    .filter(({ missing }) => missing.length > 0);
+  const isThickened =
+    field === 'text_font' && facts !== undefined && !isVariable(facts) && !theme.text_font_bold;
+  const isNoFont = file?.ext ? !isFontExtension(file.ext) : false;
+  return (
+    <FileField
+      name={field}
+      kind="font"
+      label={say(`brand.${field}`)}
+      hint={say(`brand.${field}.hint`)}
+      file={file}
+      isDisabled={isDisabled}
+      onChange={(chosen) => onChange({ ...theme, [field]: chosen })}
+    >
+      <div aria-live="polite">
+        {isNoFont ? <Note colour="danger600">{say('brand.noFont')}</Note> : null}
+        {isThickened ? <Note colour="warning700">{say('brand.oneWeight')}</Note> : null}
+        {lacking.map(({ language, missing }) => (
+          <Note key={language} colour="warning700">
+            {say('brand.lacks', {
+              language: shownLanguage(language, locale),
+              letters: namedCharacters(missing),
+              count: missing.length,
+            })}
+          </Note>
+        ))}
+      </div>
+    </FileField>
+  );
+};
+
+const Note = ({ colour, children }: { readonly colour: string; readonly children: string }) => (
+  <Typography tag="p" variant="pi" textColor={colour}>
+    {children}
+  </Typography>
+);

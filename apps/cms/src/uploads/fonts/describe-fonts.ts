@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { isFontExtension, type FontFacts } from '@vitrine/core/fonts/font-facts';
+import type { IncomingFile } from '../guard-uploads.ts';
+import { readFont } from './read-font.ts';
+
+const FILE = 'plugin::upload.file';
+
+interface StoredFile {
+  readonly id: number;
+  readonly provider_metadata?: Readonly<Record<string, unknown>> | null;
+}
+
+/** The calls of Strapi's upload service that bring bytes in. */
+interface UploadService {
+  readonly upload: (
+    request: { readonly files: IncomingFile | readonly IncomingFile[] },
+    options?: object,
+  ) => Promise<readonly StoredFile[]>;
+  readonly replace: (
+    id: number | string,
+    request: { readonly file: IncomingFile },
+    options?: object,
+  ) => Promise<StoredFile>;
+}
+
+interface Services {
+  readonly extend: (uid: string, extend: (service: UploadService) => UploadService) => void;
+}
+
+/**
+ * Writes beside each font of the media library what is in it (`provider_metadata.font`), so that neither the web server
+ * nor the doctor has to read fonts. Fonts that cannot be read are refused before: see `guardUploads`, which is called
+ * after this.
+ */
+export const describeFonts = (strapi: Core.Strapi): void => {
+  const services = strapi.get('services') as Services;
+  services.extend('plugin::upload.upload', (service) => ({
+    ...service,
+    async upload(request, options) {
+      // Strapi moves the files while it stores them.
+      const facts = await Promise.all([request.files].flat().map((file) => factsOf(file)));
+      const stored = await service.upload(request, options);
+      return Promise.all(stored.map((file, index) => described(strapi, file, facts[index])));
+    },
+    async replace(id, request, options) {
+      const facts = await factsOf(request.file);
+      return described(strapi, await service.replace(id, request, options), facts);
+    },
+  }));
+};
+
+const factsOf = async ({ filepath, originalFilename }: IncomingFile): Promise<FontFacts | undefined> =>
+  filepath !== undefined && isFontExtension(extname(originalFilename ?? ''))
+    ? readFont(await readFile(filepath))
+    : undefined;
+
+const described = async (
+  strapi: Core.Strapi,
+  file: StoredFile,
+  font: FontFacts | undefined,
+): Promise<StoredFile> => {
+  if (font === undefined) return file;
+  const metadata = { ...file.provider_metadata, font };
+  await strapi.db.query(FILE).update({ where: { id: file.id }, data: { provider_metadata: metadata } });
+  return { ...file, provider_metadata: metadata };
+};

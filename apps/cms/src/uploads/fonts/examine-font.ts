@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { LARGEST_FONT } from '../limits.ts';
+import type { RefusedFile } from '../refused-file.ts';
+import { FontError } from './font-error.ts';
+import { readFont } from './read-font.ts';
+
+const REASONS = { broken: 'fontBroken', collection: 'fontKind', licence: 'fontLicence' } as const;
+
+/**
+ * Says whether pages can, and may, use a font.
+ *
+ * @param size Bytes.
+ * @returns Undefined when they do.
+ */
+export const examineFont = async (path: string, size: number): Promise<RefusedFile | undefined> => {
+  if (size > LARGEST_FONT) {
+    return { reason: 'fontSize', megabytes: inTenths(size), most: inTenths(LARGEST_FONT) };
+  }
+  try {
+    readFont(await readFile(path));
+    return undefined;
+  } catch (error) {
+    if (error instanceof FontError) return { reason: REASONS[error.fault] };
+    throw error;
+  }
+};
+
+/** Megabytes to the first decimal, never less than they are: what is too large is told to be larger. */
+const inTenths = (bytes: number): number => Math.ceil(bytes / 100_000) / 10;

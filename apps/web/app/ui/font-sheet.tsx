@@ -1,0 +1,3 @@
+/** Declares the fonts of a look; what is written in them says so itself. Without an address it is the product's look. */
+export const FontSheet = ({ href }: { readonly href: string | undefined }) =>
+  href && <link rel="stylesheet" href={href} precedence="font" />;

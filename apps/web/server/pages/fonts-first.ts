@@ -1,0 +1,22 @@
+import { firstFonts, FONT_SHEET_PATH } from '@vitrine/core/fonts/font-sheet';
+
+/** As React writes a style sheet of fonts; `&` is escaped in attributes. */
+const FONT_SHEETS = new RegExp(
+  `<link rel="stylesheet" href="${FONT_SHEET_PATH.replaceAll('.', '\\.')}\\?(?<query>[^"]*)"`,
+  'g',
+);
+
+/**
+ * Lets the browser fetch the fonts of a page's look while it still reads the page: it would find them only when it lays
+ * out the first text. Of several looks the page has the last, which is that of its world.
+ */
+export const fontsFirst = (html: string): string => {
+  const end = html.indexOf('</head>');
+  const sheet = end === -1 ? undefined : [...html.slice(0, end).matchAll(FONT_SHEETS)].at(-1);
+  if (sheet === undefined) return html;
+  const query = new URLSearchParams(sheet.groups?.['query']?.replaceAll('&amp;', '&'));
+  const links = firstFonts(query).map(
+    ({ href, type }) => `<link rel="preload" as="font" type="${type}" crossorigin="" href="${href}"/>`,
+  );
+  return `${html.slice(0, sheet.index)}${links.join('')}${html.slice(sheet.index)}`;
+};
