@@ -60,13 +60,14 @@ test('A visitor arrives where clips never begin', { tag: ALL }, async ({ visitor
   expect(await visitor.hasSeen()).toEqual([]);
 });
 
-test('A visitor arrives where a clip stalls half way', { tag: ALL }, async ({ visitor }) => {
-  // What has played up to the middle gets no further frame, as when the network is lost.
+test('A visitor arrives where a clip stalls on its way', { tag: ALL }, async ({ visitor }) => {
+  // What has begun gets no further frame, as when the network is lost. Not later: on a busy machine the middle of a
+  // clip passes unnoticed.
   await visitor.page.addInitScript(() => {
     document.addEventListener(
       'timeupdate',
       ({ target }) => {
-        if (!(target instanceof HTMLVideoElement) || target.currentTime < target.duration / 2) return;
+        if (!(target instanceof HTMLVideoElement) || target.currentTime === 0) return;
         target.playbackRate = 0;
       },
       true,

@@ -1,5 +1,4 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
-import { FONT_SHEET_PATH } from '@vitrine/core/fonts/font-sheet';
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Contact } from './contact/contact.ts';
@@ -168,7 +167,7 @@ const createRoutes = (parts: AppParts) => {
   routes.get('/box-api/uploads/:name', (c) =>
     withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(visit))),
   );
-  routes.get(FONT_SHEET_PATH, (c) => respondFontSheet(c.req.raw));
+  routes.get('/box-api/fonts/faces.css', (c) => respondFontSheet(c.req.raw));
   routes.get('/box-api/images/:width/:name', (c) =>
     withVisit(c.req.raw, (visit) =>
       sendImage(c.req.raw, c.req.param(), rightsOf(visit), {

@@ -257,8 +257,8 @@ export const LAYOUT: Proofs = {
     {
       of: 'a custom font',
       file: 'apps/web/app/styles/tokens.css',
-      find: "--font: 'Manrope', ",
-      replace: '--font: ',
+      find: "--product-font: 'Manrope', ",
+      replace: '--product-font: ',
       test: 'apps/web/app/styles/tokens.test.ts',
     },
     {
