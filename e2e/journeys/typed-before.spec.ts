@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,13 +24,20 @@ const openWithout = async (script: RegExp, page: Page, address: string): Promise
   return () => begin(undefined);
 };
 
+/** Types as a visitor does, into the field that has the focus. */
+const typeInto = async (field: Locator, text: string): Promise<void> => {
+  await field.click();
+  await expect(field).toBeFocused();
+  await field.page().keyboard.type(text);
+  await expect(field).toHaveValue(text);
+};
+
 test('a search goes on with what is in its field', async ({ page }) => {
   const article = demoIn('en').articles.find(({ title }) => title.includes('NV-6'));
   if (article === undefined) throw new Error('No article of the demo is called NV-6.');
   const begin = await openWithout(SEARCH, page, `${addressOf('entrance')}?search`);
   const field = page.getByRole('searchbox');
-  await field.click();
-  await page.keyboard.type('NV');
+  await typeInto(field, 'NV');
   // The page around it comes first: its dialog is modal then, and the field keeps the focus.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.type('-');
@@ -49,8 +56,8 @@ test('a contact request keeps its texts and its consent', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
   const fieldOf = (key: string) =>
     panel.getByRole('textbox', { name: new RegExp(`^${textIn('en', `contact__${key}`)}`) });
-  await fieldOf('first_name').fill('Ada');
-  await fieldOf('message').fill('How fast is it?');
+  await typeInto(fieldOf('first_name'), 'Ada');
+  await typeInto(fieldOf('message'), 'How fast is it?');
   await panel.getByLabel(textIn('en', 'contact__consent')).check();
   begin();
   await expect(panel.locator('form')).toHaveAttribute('novalidate');
@@ -68,8 +75,8 @@ test('a login keeps the name and the password', async ({ page }) => {
   const begin = await openWithout(ENTRY, page, '/login');
   const identifier = page.getByLabel(textIn('en', 'access__identifier'), { exact: true });
   const password = page.getByLabel(textIn('en', 'access__password'), { exact: true });
-  await identifier.fill('ada@example.com');
-  await password.fill('secret');
+  await typeInto(identifier, 'ada@example.com');
+  await typeInto(password, 'secret');
   begin();
   await page.getByRole('button', { name: textIn('en', 'access__show_password') }).click();
   await expect(password).toHaveAttribute('type', 'text');
@@ -91,7 +98,7 @@ test.describe('Behind a door', () => {
     faults.expects(/ 403$|status of 403/);
     const begin = await openWithout(ENTRY, page, `${showroom.url}${addressOf('entrance')}`);
     const field = page.getByLabel(textIn('en', 'access__code_title'), { exact: true });
-    await field.fill('24');
+    await typeInto(field, '24');
     begin();
     await expect(field).toHaveAttribute('inputmode', 'none');
     await page.getByRole('button', { name: '6', exact: true }).click();
