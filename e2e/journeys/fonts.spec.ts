@@ -124,7 +124,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
         await expect.poll(() => fetched.get('regular.ttf')).toBe('font/ttf');
       });
 
-      await test.step('the way back leads to the first one', async () => {
+      await test.step('going back leads to the first one', async () => {
         await visitor.goesBack();
         await visitor.standsIn('atrium');
         await expect.poll(() => familyOf(page, 'main')).toBe(first);

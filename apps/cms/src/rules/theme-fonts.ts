@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import { FONT_FIELDS } from '../plugins/showroom/contracts/brand.ts';
 import { refusal } from './refusal.ts';
 
 const FILE = 'plugin::upload.file';
-
-/** The attributes of `world.theme` that hold fonts. */
-const FONT_FIELDS = ['text_font', 'text_font_bold', 'heading_font'] as const;
 
 /**
  * Refuses a file that is no font where a theme has its fonts, and a bold font without the one that it belongs to: both

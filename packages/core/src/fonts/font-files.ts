@@ -26,7 +26,7 @@ export const FONT_FOLDER = '/box-api/uploads/';
  */
 const ADDRESS = /^[\w.!~'()%-]+(?:\?v=[\da-z-]*)?$/;
 
-/** Whatever weight is asked for. */
+/** Every weight. */
 const ANY_WEIGHT = '1 1000';
 
 /** The weights of a font that has a bold one beside it, and those of the bold one: 600 is the first that looks bold. */

@@ -34,7 +34,7 @@ export function themeTokens(theme: Theme, isInside = false): ThemeTokens {
     ...Object.assign({}, ...THEME_COLOURS.map((colour) => colourTokens(theme, colour, appearance))),
     ...(isInside || appearance !== THEME_DEFAULTS.appearance ? surfaceTokens(appearance) : {}),
     ...(isInside || corners !== THEME_DEFAULTS.corners ? RADII[corners] : {}),
-    // A theme around this one has no fonts that this one does not have, too.
+    // The theme is complete: it has every font of the brand around it.
     ...fontTokens(theme),
   };
 }

@@ -11,7 +11,7 @@ export const STANDS_LIMIT: Limit = {
 
 const EVERYBODY = 'all';
 
-/** Counts what stands send. A stand that sends too often gets the milliseconds to wait, and loses nothing. */
+/** Limits how often a stand sends requests. One above the limit is told how many milliseconds to wait, and sends again. */
 export interface StandLimit {
   /** @returns undefined when the request is let through. */
   readonly waitOf: (address: string, now: number) => number | undefined;

@@ -21,6 +21,9 @@ export interface FormFile {
   readonly provider_metadata?: { readonly font?: FontFacts } | null;
 }
 
+/** The attributes of `world.theme` that hold fonts. */
+export const FONT_FIELDS = ['text_font', 'text_font_bold', 'heading_font'] as const;
+
 /** Component `world.theme`, as a form holds it. */
 export interface FormTheme {
   readonly id?: number;

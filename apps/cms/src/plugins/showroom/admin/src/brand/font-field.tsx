@@ -2,13 +2,10 @@ import { Typography } from '@strapi/design-system';
 import { isFontExtension, isVariable } from '@vitrine/core/fonts/font-facts';
 import { missingCharacters, namedCharacters } from '@vitrine/core/fonts/letters';
 import { useIntl } from 'react-intl';
-import type { FormTheme } from '../../../contracts/brand.ts';
+import type { FONT_FIELDS, FormTheme } from '../../../contracts/brand.ts';
 import { shownLanguage } from '../translations-page/shown-language.ts';
 import { useTexts } from '../use-texts.ts';
 import { FileField } from './file-field.tsx';
-
-/** The fields of a theme that hold fonts. */
-export const FONT_FIELDS = ['text_font', 'text_font_bold', 'heading_font'] as const;
 
 interface Props {
   readonly field: (typeof FONT_FIELDS)[number];

@@ -2,10 +2,10 @@ import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-sy
 import { completeTheme, type ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import { THEME_COLOURS } from '@vitrine/core/theme/contrast-pairs';
 import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/core/theme/theme';
-import { choicesOf, type FormTheme } from '../../../contracts/brand.ts';
+import { FONT_FIELDS, choicesOf, type FormTheme } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
 import { ColourField } from './colour-field.tsx';
-import { FONT_FIELDS, FontField } from './font-field.tsx';
+import { FontField } from './font-field.tsx';
 import { useLanguages } from './use-languages.ts';
 
 interface Props {

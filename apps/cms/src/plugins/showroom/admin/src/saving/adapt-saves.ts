@@ -27,7 +27,7 @@ interface SaveDefinition {
   onQueryStarted?: unknown;
 }
 
-/** More headers for a save, from whoever has something to say. */
+/** More headers of a save: each feature that needs some adds its own. */
 export type SaveHeaders = (entry: SavedEntry) => Readonly<Record<string, string>>;
 
 /**
