@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from './markdown.ts';
+import { filesMatching, ROOT } from './repository.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const PAGES = new Map(
+  [...filesMatching('**/*.md'), ...filesMatching('.github/**/*.md')].map((path) => [
+    path,
+    readMarkdown(read(path)),
+  ]),
+);
+
+const IS_ELSEWHERE = /^[a-z][a-z+.-]*:|^\/\//i;
+
+/** Why a link of a page leads nowhere; nothing where it leads somewhere. */
+const faultOf = (page: string, target: string): string | undefined => {
+  const [path = '', anchor] = target.split('#');
+  const file =
+    path === '' ? page : relative(ROOT, join(ROOT, dirname(page), decodeURIComponent(path))) || '.';
+  if (!existsSync(join(ROOT, file))) return `${target}: there is no ${file}`;
+  if (anchor === undefined || PAGES.get(file)?.anchors.has(decodeURIComponent(anchor)) === true)
+    return undefined;
+  return `${target}: ${file} has no such heading`;
+};
+
+describe('links between documents', () => {
+  it.each([...PAGES.keys()])('%s leads somewhere with each of them', (page) => {
+    const targets = PAGES.get(page)?.targets.filter((target) => !IS_ELSEWHERE.test(target)) ?? [];
+    expect(targets.flatMap((target) => faultOf(page, target) ?? [])).toEqual([]);
+  });
+});
+
+/** Documents as code comments and guides cite them: by their path from the root. */
+const CITATION = /\bdocs\/[\w./-]*\w\.md\b/g;
+
+describe('citations in code', () => {
+  it('name documents that are there', () => {
+    const files = filesMatching('{apps,bench,demo,e2e,packages,scripts}/**/*.{ts,tsx,mjs,css}');
+    const lost = files.flatMap((file) =>
+      (read(file).match(CITATION) ?? [])
+        .filter((path) => !existsSync(join(ROOT, path)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(files.length).toBeGreaterThan(1000);
+    expect(lost).toEqual([]);
+  });
+});

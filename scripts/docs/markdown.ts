@@ -1,0 +1,53 @@
+/** What a reader of a Markdown file can follow, and where it could lead. */
+export interface MarkdownPage {
+  /** The targets of links and pictures, as written: `../README.md#try-it`. */
+  readonly targets: readonly string[];
+  /** The anchors of the headings, as GitHub makes them. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+const COMMENT = /<!--[\s\S]*?-->/g;
+const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
+const LINK = /\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g;
+const DEFINITION = /^ {0,3}\[[^\]^]+\]:\s+<?(\S+?)>?(?:\s|$)/gm;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/gm;
+
+const captured = (pattern: RegExp, text: string): readonly string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** What a heading says, without its emphasis and with the words of its links alone. */
+const wordsOf = (heading: string): string => heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+const slugOf = (heading: string): string =>
+  wordsOf(heading)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsOf = (headings: readonly string[]): ReadonlySet<string> => {
+  const seen = new Map<string, number>();
+  return new Set(
+    headings.map((heading) => {
+      const slug = slugOf(heading);
+      const count = seen.get(slug) ?? 0;
+      seen.set(slug, count + 1);
+      return count === 0 ? slug : `${slug}-${count}`;
+    }),
+  );
+};
+
+/** Reads the links and headings of a Markdown text; what stands in code or in a comment is neither. */
+export const readMarkdown = (source: string): MarkdownPage => {
+  const text = source.replaceAll(FENCE, '').replaceAll(COMMENT, '');
+  const prose = text.replaceAll(INLINE_CODE, '');
+  return {
+    targets: [...captured(LINK, prose), ...captured(DEFINITION, prose)],
+    anchors: anchorsOf(captured(HEADING, text)),
+  };
+};
+
+/** The fenced code blocks in a language, in their order. */
+export const codeBlocks = (source: string, language: string): readonly string[] =>
+  captured(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'), source);
