@@ -10,10 +10,10 @@ import { DEVICE_SIZES } from '../support/windows.ts';
 /** Languages of the switcher, and the one with the longest words. */
 const WRITTEN = [{ language: 'en' }, { language: 'de' }, { language: 'ru' }] as const;
 
-/** CSS pixels (DESIGN: touch targets). */
+/** CSS pixels (docs/design/unspecified.md, touch targets). */
 const TOUCH = 44;
 
-/** DESIGN, navigation bar in portrait. */
+/** In portrait (docs/design/unspecified.md, touch targets). */
 const MOST_TARGETS = 5;
 
 const LOCATIONS = demoIn('en').locations.filter(({ world }) => world === 'showroom');

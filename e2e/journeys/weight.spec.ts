@@ -1,7 +1,7 @@
 import { addressOf } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** DESIGN, Bars. */
+/** docs/design/bars.md */
 const MOST_JS = 130_000;
 const MOST_CSS = 20_000;
 const MOST_FONT = 40_000;

@@ -4,7 +4,7 @@ import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import { addressOf } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** DESIGN, Bars. */
+/** docs/design/bars.md */
 const BARS = { accessibility: 1, 'best-practices': 1, seo: 1, performance: 0.95 } as const;
 
 /**

@@ -7,19 +7,21 @@ import { filesMatching, ROOT } from './repository.ts';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const PAGES = new Map(
-  [...filesMatching('**/*.md'), ...filesMatching('.github/**/*.md')].map((path) => [
-    path,
-    readMarkdown(read(path)),
-  ]),
+  ['**/*.md', '.github/**/*.md', '.changeset/*.md']
+    .flatMap(filesMatching)
+    .map((path) => [path, readMarkdown(read(path))]),
 );
 
 const IS_ELSEWHERE = /^[a-z][a-z+.-]*:|^\/\//i;
+
+/** Where the links of a page begin: those of a changeset move to the changelog. */
+const folderOf = (page: string): string => (/^\.changeset\/(?!README\.md)/.test(page) ? '.' : dirname(page));
 
 /** Why a link of a page leads nowhere; nothing where it leads somewhere. */
 const faultOf = (page: string, target: string): string | undefined => {
   const [path = '', anchor] = target.split('#');
   const file =
-    path === '' ? page : relative(ROOT, join(ROOT, dirname(page), decodeURIComponent(path))) || '.';
+    path === '' ? page : relative(ROOT, join(ROOT, folderOf(page), decodeURIComponent(path))) || '.';
   if (!existsSync(join(ROOT, file))) return `${target}: there is no ${file}`;
   if (anchor === undefined || PAGES.get(file)?.anchors.has(decodeURIComponent(anchor)) === true)
     return undefined;

@@ -27,7 +27,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('requires "first name, last name, email, message and consent" (DESIGN, contact form)', () => {
+  it('requires "first name, last name, email, message and consent" (docs/design/unspecified.md)', () => {
     const { issues } = contactFormSchema.safeParse({}).error ?? { issues: [] };
     expect(Object.keys(problemsOf(issues)).toSorted()).toEqual([...REQUIRED_CONTACT_FIELDS].toSorted());
     expect(contactFormSchema.safeParse(GOOD).success).toBe(true);

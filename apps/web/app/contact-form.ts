@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The contact form as browser and server both know it (specification section 3, contact form fields; DESIGN,
- * contact form): what may be filled in, how long it may be, and what is wrong with what was filled in.
+ * The contact form as browser and server both know it (specification section 3, contact form fields;
+ * docs/design/unspecified.md): what may be filled in, how long it may be, and what is wrong with what was filled
+ * in.
  */
 
 /** The most characters of each field. An address has at most 254 (RFC 5321); the others are ours. */
@@ -32,7 +33,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
   'consent',
 ];
 
-/** "First name, last name, email, message and consent required" (DESIGN, contact form). */
+/** "First name, last name, email, message and consent required" (docs/design/unspecified.md). */
 export const REQUIRED_CONTACT_FIELDS: ReadonlySet<ContactField> = new Set([
   'firstName',
   'lastName',

@@ -2,7 +2,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 /**
  * Static screens first, then one route for everything else: its loader decides between language, world
- * and location, because optional segments rank `/lobby/entrance` as a language (decision record on routing).
+ * and location, because optional segments rank `/lobby/entrance` as a language
+ * (docs/decisions/0053-one-catch-all-route.md).
  */
 export default [
   route('login', 'routes/login.tsx', { id: 'login' }),

@@ -162,7 +162,7 @@ const withoutEmpty = (source: Readonly<Record<string, string | undefined>>): Rec
   );
 
 /**
- * Reads and checks the environment variables of DESIGN's "Fixed interfaces". An empty value counts as
+ * Reads and checks the environment variables that `.env.example` lists. An empty value counts as
  * absent. Relative folders stand under `root`, the project's folder.
  *
  * @throws {EnvironmentError} with one line for each wrong variable.

@@ -10,7 +10,7 @@ import { bareFrames } from './bare-clip.ts';
 import { arriveAt, takeStep, WALK, type Step } from './walk.ts';
 import { watchTaps, WATCHED_FRAMES } from './watch-taps.ts';
 
-/** DESIGN, Bars: "Tap to first moving frame under 100 ms when warmed". */
+/** docs/design/bars.md: the tap to the first moving frame, warmed. */
 const MOST_MILLISECONDS = 100;
 const ROUNDS = 2;
 

@@ -5,7 +5,7 @@ import type { ProductServer } from '../server/product-server.ts';
 import { FIRST_LOCATION } from '../server/shipped-showroom.ts';
 import { loadedFiles, type FileKind, type LoadedFile } from './loaded-files.ts';
 
-/** DESIGN, Bars; in bytes over the wire. */
+/** docs/design/bars.md; in bytes over the wire. */
 const MOST_BYTES = { JavaScript: 130_000, CSS: 20_000, font: 40_000 } as const;
 
 const LISTED: readonly FileKind[] = ['HTML', 'JavaScript', 'CSS', 'data', 'font', 'other'];

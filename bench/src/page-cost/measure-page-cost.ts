@@ -9,7 +9,7 @@ import { median, quantile, spreadOf } from '../statistics.ts';
 import { writeLargeBundle, type LargeBundle } from './large-bundle.ts';
 
 const SIZES = [20, 10_000] as const;
-/** DESIGN, Bars: "10,000 locations cost at most 1.2 times 20". */
+/** docs/design/bars.md: 10,000 locations cost at most 1.2 times 20. */
 const MOST_GROWTH = 1.2;
 const ROUNDS = 30;
 const PAGES_PER_ROUND = 20;

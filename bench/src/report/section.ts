@@ -4,7 +4,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A limit the product promises to keep (DESIGN, Bars), with what was measured. */
+/** A limit the product promises to keep (docs/design/bars.md), with what was measured. */
 export interface Bar {
   readonly what: string;
   readonly limit: string;

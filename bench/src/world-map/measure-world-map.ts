@@ -11,7 +11,7 @@ import { type AdminServer, startAdmin } from './admin-server.ts';
 import { DRAGGED, largeMap, LOCATIONS, TRANSITIONS } from './large-map.ts';
 import { framesSince, watchFrames } from './watch-frames.ts';
 
-/** DESIGN, Bars: frames a second while a location is dragged. */
+/** docs/design/bars.md: frames a second while a location is dragged. */
 const LEAST_FRAMES = 50;
 
 /** Pixels of each move of the pointer, and how many of them: some seconds of dragging in circles. */

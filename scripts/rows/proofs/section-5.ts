@@ -215,7 +215,7 @@ export const SECTION_5: Proofs = {
   ],
   '5.7': [
     {
-      // DESIGN, safe redirect path.
+      // docs/design/unspecified.md, safe redirect path.
       of: 'must match a safe local path pattern',
       file: REDIRECT,
       find: "path.startsWith('/') && ",

@@ -162,7 +162,7 @@ export const SECTION_9_A: Proofs = {
       test: IDLE_RULES_TEST,
     },
     {
-      // DESIGN, Where the specification says "not shown": the note is the step interval.
+      // docs/design/unspecified.md, screensaver idle: the note is the step interval.
       of: 'One note gives a default idle setting of 3',
       file: IDLE_RULES,
       find: 'DEFAULT_STEP_INTERVAL = 3',
@@ -207,7 +207,7 @@ export const SECTION_9_A: Proofs = {
       test: FLY_PATH_TEST,
     },
     {
-      // DESIGN, blending time: 0.4 s, and 0.6 s while flying.
+      // docs/design/unspecified.md, blending time: 0.4 s, and 0.6 s while flying.
       of: 'Blending time default 0.4 in one reading',
       file: DEFAULTS,
       find: 'DEFAULT_BLENDING_TIME = 0.4',

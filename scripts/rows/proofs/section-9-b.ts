@@ -176,7 +176,8 @@ export const SECTION_9_B: Proofs = {
   ],
   '9.17': [
     {
-      // Hashed from a stable name instead of drawn, so that addresses outlive a restart (DESIGN, Words).
+      // Hashed from a stable name instead of drawn, so that addresses outlive a restart
+      // (docs/design/unspecified.md, public ids).
       of: 'Random location key when no id: 1000',
       file: `${CONTENT}/canonical.ts`,
       find: 'lowest: 1_000',

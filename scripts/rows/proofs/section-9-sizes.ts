@@ -105,7 +105,8 @@ export const SIZES: Proofs = {
       test: `${CORE}/media/image-widths.test.ts`,
     },
     {
-      // DESIGN, pictures: each width is made from the upload, so that only what is wider than that can be missing.
+      // docs/design/unspecified.md, pictures: each width is made from the upload, so that only what is wider than
+      // that can be missing.
       of: 'Fallback priority: xlarge, large, medium, small, thumbnail',
       file: `${CORE}/media/image-address.ts`,
       find: 'candidate >= width) ?? widths.at(-1)',

@@ -17,7 +17,10 @@ const pathThrough = (path: string, server: Partial<ServerContext> = {}) =>
 const visitOf = async (path: string, server: Partial<ServerContext> = {}) =>
   (await pathThrough(path, server)).context.get(visitContext);
 
-/** Specification section 2: "6. mobile check and world: their rules are not shown." What follows is DESIGN's row. */
+/**
+ * Specification section 2: "6. mobile check and world: their rules are not shown." What follows is
+ * docs/design/unspecified.md.
+ */
 describe('guard 6, world (specification section 2)', () => {
   it('"resolves the world from the slug"', async () => {
     expect(await visitOf('/fair/stand')).toMatchObject({ kind: 'location', world: { slug: 'fair' } });

@@ -2,7 +2,7 @@ import { targetsOf } from '~/routes/action-links.server.ts';
 import { isPicture } from '~/routes/pictures.server.ts';
 import type { OverlayBuilder } from './overlay-builder.server.ts';
 
-/** Pictures of one view that zoom and pan together (DESIGN: synced images). */
+/** Pictures of one view that zoom and pan together (docs/design/unspecified.md). */
 export const buildSynced: OverlayBuilder<'synced'> = ({ id }, request) => {
   const target = targetsOf(request.snapshot).viewer('synced', id);
   if (target?.viewer.kind !== 'synced') return undefined;

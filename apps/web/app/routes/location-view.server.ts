@@ -52,7 +52,7 @@ export interface ViewRequest {
 
 /**
  * Builds everything one location's page needs. The work and the size depend on the location's own hotspots
- * and ways alone, never on the number of locations (DESIGN, Bars).
+ * and ways alone, never on the number of locations (docs/design/bars.md).
  */
 export function buildLocationView(request: ViewRequest): LocationView {
   const { bundle, snapshot, world, location } = request;

@@ -6,8 +6,8 @@ const WRITES = 'input, textarea, select, [contenteditable]';
 const MOVES_BY_ARROWS = `${WRITES}, video, audio, [role="tablist"], [role="slider"]`;
 
 /**
- * Opens the search with `/` (DESIGN: search) and walks to the previous or next location with the arrow keys, unless
- * the visitor is typing or an overlay is open. A key does what its link does.
+ * Opens the search with `/` (docs/design/unspecified.md) and walks to the previous or next location with the arrow
+ * keys, unless the visitor is typing or an overlay is open. A key does what its link does.
  *
  * @returns removes the listener.
  */

@@ -52,7 +52,7 @@ const answerScript = (result: Result): Response => {
 
 /**
  * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before
- * its sender is told that it was received (DESIGN, contact form: "Nothing accepted is ever lost").
+ * its sender is told that it was received (docs/design/unspecified.md: "Nothing accepted is ever lost").
  */
 export const createContactRoute = (options: {
   readonly outbox: Pick<Outbox, 'accept'>;

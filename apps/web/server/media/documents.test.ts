@@ -8,7 +8,8 @@ import { createMediaStore } from './media-store.ts';
 
 /*
  * "The PDF proxy is forced in production" (specification section 7): documents are only ever read from this
- * showroom. "The PDF proxy only fetches what the snapshot names: no open proxy, no private addresses" (DESIGN).
+ * showroom. "The PDF proxy only fetches what the snapshot names: no open proxy, no private addresses"
+ * (docs/architecture.md).
  */
 
 const pdf = new TextEncoder().encode('%PDF-1.7 of the CMS');

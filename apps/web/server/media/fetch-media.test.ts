@@ -9,7 +9,8 @@ import { isPublicAddress } from './public-address.ts';
 
 /*
  * "The PDF proxy only fetches what the snapshot names or an allowlist holds: no open proxy, no private
- * addresses" (DESIGN): each way around that which a file's address offers, tried on a server that is there.
+ * addresses" (docs/architecture.md): each way around that which a file's address offers, tried on a server that is
+ * there.
  */
 
 const servers: Server[] = [];

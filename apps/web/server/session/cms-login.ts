@@ -3,7 +3,7 @@ import { readBody } from '../http/read-body.ts';
 import type { Login } from './login-cookie.ts';
 import type { LoginNews } from './login-watch.ts';
 
-/** "credentials (fields not shown)" (specification section 7); DESIGN, login fields. */
+/** "credentials (fields not shown)" (specification section 7); docs/design/unspecified.md, login fields. */
 export interface Credentials {
   readonly identifier: string;
   readonly password: string;

@@ -33,7 +33,7 @@ export const picturesAndVideosOf = (scope: Scope, { files, path }: FileList): re
     wanted: 'pictureOrVideo',
   });
 
-/** The files of a 360 view; none where they hold neither a picture nor a 3D model (DESIGN: 360 view). */
+/** The files of a 360 view; none where they hold neither a picture nor a 3D model (docs/design/unspecified.md). */
 export const view360FilesOf = (scope: Scope, { files, path }: FileList): readonly Media[] => {
   const media = scope.mediaList(files, path);
   if (media.length === 0 || view360Of(media) !== undefined) return media;

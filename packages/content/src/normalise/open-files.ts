@@ -49,7 +49,7 @@ export const openFiles = (
 export const openDocuments = (scope: Scope, { files, path }: FileList): Action | undefined =>
   ifAny(scope, path, scope.mediaList(files, path), (documents) => ({ kind: 'openDocuments', documents }));
 
-/** Whether pictures can be compared: "two or more pictures of one view" (DESIGN: synced images). */
+/** Whether pictures can be compared: "two or more pictures of one view" (docs/design/unspecified.md). */
 export const isSyncable = (scope: Scope, pictures: readonly Media[], path: string): boolean => {
   if (pictures.length > 1) return true;
   scope.report('invalidEntry', path, saying('report.onePicture'));

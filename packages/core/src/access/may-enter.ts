@@ -43,8 +43,8 @@ export function mayEnterWorld(world: LockedWorld, visitor: Visitor): boolean {
 
 /**
  * Whether a visitor may stand in a location: it needs its world's access, its own rule and its dates
- * (DESIGN, location access rules). It opens at `from` and is closed again at `until`. A date that cannot be
- * read keeps everybody out, so that a slip never shows what was meant to wait.
+ * (docs/design/unspecified.md, location access rules). It opens at `from` and is closed again at `until`. A date
+ * that cannot be read keeps everybody out, so that a slip never shows what was meant to wait.
  */
 export function mayEnterLocation(request: {
   readonly location: Pick<Location, 'access'>;

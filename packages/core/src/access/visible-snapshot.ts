@@ -15,8 +15,8 @@ import {
 import { withoutPlaces, type HiddenLocation, type HiddenPlaces } from './without-places.ts';
 
 /**
- * The part of a snapshot that may be sent to a visitor (DESIGN, Server: what a visitor may not enter never
- * leaves the server). Worlds and locations the visitor may not enter are gone, with every transition that
+ * The part of a snapshot that may be sent to a visitor (docs/design/core-rules.md: what a visitor may not enter
+ * never leaves the server). Worlds and locations the visitor may not enter are gone, with every transition that
  * touches them. What navigates into a world that is closed opens a door instead; what navigates to a location that
  * its own rule closes is gone too.
  *

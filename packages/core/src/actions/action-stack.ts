@@ -1,5 +1,5 @@
 /**
- * Actions that are run in order: "each finishes or is dismissed before the next" (DESIGN: action stack).
+ * Actions that are run in order: "each finishes or is dismissed before the next" (docs/design/unspecified.md).
  * What a step is, the machine does not need to know.
  */
 export interface ActionStackState<Step> {

@@ -14,7 +14,7 @@ const answered = (build: string, now = 1): UpdateEvent => ({ type: 'answered', b
 const idle: UpdateEvent = { type: 'idle', now: 2 };
 
 describe('a new build of the app', () => {
-  it('is offered once, and never forced: "a new build offers a reload" (DESIGN, update call)', () => {
+  it('is offered once, and never forced: "a new build offers a reload" (docs/design/unspecified.md)', () => {
     expect(run([answered('b1'), answered('b2'), answered('b2'), answered('b2')])).toEqual(['offer b2']);
   });
 

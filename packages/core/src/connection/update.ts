@@ -34,8 +34,8 @@ export function justLoaded(own: string, now: number): Update {
 }
 
 /**
- * "`GET /version` (build, content version): a new build offers a reload" (DESIGN: update call). It is offered
- * once for each build and never forced on a visitor; while nobody is there the page loads itself anew.
+ * "`GET /version` (build, content version): a new build offers a reload" (docs/design/unspecified.md). It is
+ * offered once for each build and never forced on a visitor; while nobody is there the page loads itself anew.
  *
  * @param wasReloadedFor whether this window was loaded anew for a build already: a proxy that goes on sending the
  * old page must not keep the window reloading.

@@ -52,7 +52,7 @@ export function beginHookTurns(options: {
 }
 
 /**
- * Decides which hooks run when (DESIGN: box_hooks).
+ * Decides which hooks run when (docs/design/unspecified.md, box_hooks).
  *
  * - `app_loaded` once for each visit, as soon as its first location stands.
  * - `target_location_changed` at the beginning of a journey.

@@ -6,7 +6,7 @@ const UNSAFE = /[\u0000-\u001f\u007f\\]|\/\//;
 
 /**
  * Whether a path that came with a request may be redirected to: "starts with one `/`, no `//`, no backslash,
- * no control characters, parses to our own origin" (DESIGN, safe redirect path). The last follows from the
+ * no control characters, parses to our own origin" (docs/design/unspecified.md). The last follows from the
  * others: what starts with exactly one slash has no scheme and no host.
  */
 export function isSafeRedirectPath(path: string): boolean {

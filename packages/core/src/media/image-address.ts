@@ -4,7 +4,7 @@ import type { Media } from '../world/media.ts';
  * The widths in pixels that the picture route answers: those of specification section 9 and steps between
  * them that common screens need. The route makes each of them from the upload, so that none is ever missing: the
  * specification's fallback from one stored format to the next (xlarge, large, medium, small, thumbnail) has nothing
- * to do (DESIGN: pictures).
+ * to do (docs/design/unspecified.md, pictures).
  */
 export const IMAGE_WIDTHS = [245, 500, 750, 1000, 1280, 1600, 1920, 2560, 3840] as const;
 

@@ -1,6 +1,6 @@
 import type { Media } from '../world/media.ts';
 
-/** What a 360 view shows, decided by the media given (DESIGN: 360 view). */
+/** What a 360 view shows, decided by the media given (docs/design/unspecified.md). */
 export type View360 =
   | { readonly kind: 'panorama'; readonly picture: Media }
   | { readonly kind: 'spin'; readonly frames: readonly Media[] }
@@ -10,7 +10,8 @@ const MODEL_EXTENSIONS = new Set(['.glb', '.gltf']);
 
 /**
  * "An equirectangular panorama, or a product spin from an image sequence, or a glTF model, by the media
- * given" (DESIGN). The frames of a spin turn in the order of their file names, `robot-2` before `robot-10`.
+ * given" (docs/design/unspecified.md). The frames of a spin turn in the order of their file names, `robot-2` before
+ * `robot-10`.
  */
 export function view360Of(media: readonly Media[]): View360 | undefined {
   const model = media.find(({ ext }) => MODEL_EXTENSIONS.has(ext.toLowerCase()));

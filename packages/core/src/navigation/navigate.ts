@@ -27,8 +27,8 @@ import type {
 export type NavigationStep = readonly [state: NavigationState, effects: readonly NavigationEffect[]];
 
 /**
- * The navigation machine (specification section 4, Navigation; DESIGN's `transition`, under a name that
- * leaves the word to the moves between locations). Pure: it tells the effects and runs none.
+ * The navigation machine (specification section 4, Navigation). Its name leaves the word `transition` to
+ * the moves between locations. Pure: it tells the effects and runs none.
  *
  * - A target set while travelling is stored, the last one wins, and it is applied when the item on the stage
  *   has ended: the visitor turns off at the next place on the way. A stored target that is locked or unknown

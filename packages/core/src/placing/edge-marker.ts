@@ -21,7 +21,7 @@ export type Spot =
 
 /**
  * Maps a point of the picture into the box and holds on to the ones that fall outside: those become a marker
- * on the nearest edge (DESIGN, Placing: never lost).
+ * on the nearest edge (docs/design/core-rules.md, placing: never lost).
  *
  * @param margin how far a marker stays from the edges, in the box's unit.
  */

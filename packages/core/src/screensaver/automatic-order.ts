@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts';
 /**
  * The order in which the automatic screensaver shows a world: "a topological order of the world's
  * transitions from the start location, back edges ignored, unreachable locations last or skipped by the
- * setting" (DESIGN, Core). Among equals the order of the locations decides, so it never changes by itself.
- * Locations and transitions of other worlds are ignored.
+ * setting" (docs/design/core-rules.md). Among equals the order of the locations decides, so it never changes by
+ * itself. Locations and transitions of other worlds are ignored.
  */
 export function automaticOrder(request: {
   readonly world: Pick<World, 'slug' | 'start'>;

@@ -6,7 +6,7 @@ export const DEFAULT_IDLE_TIME = 60;
 
 /**
  * Seconds; specification section 9: "step interval the backend timeout in seconds or else 3000 ms" (the "default
- * idle setting of 3" is this one, see DESIGN).
+ * idle setting of 3" is this one, see docs/design/unspecified.md).
  */
 export const DEFAULT_STEP_INTERVAL = 3;
 

@@ -12,7 +12,7 @@ import type { Snapshot } from '../world/snapshot.ts';
 import type { TextPart } from './excerpt.ts';
 import { plainText } from './plain-text.ts';
 
-/** What can be found (DESIGN: "locations, articles, dashboards, PDFs by title, text and tags"). */
+/** What can be found, by title, text and tags (docs/design/unspecified.md, search). */
 export type SearchKind = 'location' | 'article' | 'dashboard' | 'document';
 
 /** What is shown of something that was found. */

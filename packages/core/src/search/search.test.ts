@@ -71,7 +71,7 @@ describe('searchEntriesOf', () => {
     articles: [article],
   });
 
-  it('finds locations, articles and documents by title, text and tags (DESIGN: search)', () => {
+  it('finds locations, articles and documents by title, text and tags (docs/design/unspecified.md)', () => {
     const entries = searchEntriesOf(snapshot, overlayTargetsOf(snapshot));
     expect(entries.map(({ id, kind, title }) => [id, kind, title])).toEqual([
       [0, 'location', 'Entrance'],

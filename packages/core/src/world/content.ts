@@ -18,7 +18,7 @@ export interface ActionButton {
   readonly cover?: Media;
 }
 
-/** A part of an article. Which kinds there are: DESIGN's content types, specification section 3. */
+/** A part of an article. Which kinds there are: docs/content-model.md, specification section 3. */
 export type ArticleSection = { readonly title: string } & ArticleSectionContent;
 
 export type ArticleSectionContent =
@@ -128,7 +128,7 @@ export interface Screensaver {
   readonly items: readonly ScreensaverItem[];
 }
 
-/** DESIGN: the events a hook can listen to. */
+/** The events a hook can listen to (docs/design/unspecified.md, box_hooks). */
 export type HookEvent =
   | 'app_loaded'
   | 'target_location_changed'

@@ -84,7 +84,7 @@ export interface StationCategory {
   readonly priority: number;
 }
 
-/** Who may stand in a location, beyond the rules of its world (DESIGN: location access rules). */
+/** Who may stand in a location, beyond the rules of its world (docs/design/unspecified.md). */
 export interface LocationAccess {
   readonly rule:
     | { readonly kind: 'public' }

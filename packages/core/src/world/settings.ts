@@ -18,7 +18,7 @@ export interface FlyModeSettings {
   readonly blendingTime: number;
 }
 
-/** Specification section 9; the 0.6 s blending time is the fly-mode default (DESIGN: blending time). */
+/** Specification section 9; the 0.6 s blending time is the fly-mode default (docs/design/unspecified.md). */
 export const FLY_MODE_DEFAULTS: FlyModeSettings = {
   isActive: true,
   maximumItems: 6,
@@ -28,7 +28,7 @@ export const FLY_MODE_DEFAULTS: FlyModeSettings = {
   blendingTime: 0.6,
 };
 
-/** Seconds of the cross-fade that stands in for a clip, outside fly mode (DESIGN: blending time). */
+/** Seconds of the cross-fade that stands in for a clip, outside fly mode (docs/design/unspecified.md). */
 export const DEFAULT_BLENDING_TIME = 0.4;
 
 /**

@@ -9,7 +9,7 @@ import { useProblemText } from './use-problem-text.ts';
 import styles from './contact-form.module.css';
 
 /**
- * The form (DESIGN, contact form). It is a plain form that works by itself; with scripts it is checked while
+ * The form (docs/design/unspecified.md). It is a plain form that works by itself; with scripts it is checked while
  * it is filled in and sent without leaving the page.
  */
 export function ContactFormFields({

@@ -1,5 +1,5 @@
 /**
- * The ways to get from one picture to the next, best first (DESIGN: the ladder). `picture`: the transition's own
+ * The ways to get from one picture to the next, best first (docs/design/player.md). `picture`: the transition's own
  * picture is shown in between, with a cross-fade to it and one from it.
  */
 export type Rung = 'clip' | 'picture' | 'crossfade' | 'cut';
@@ -20,7 +20,7 @@ export interface LadderMemory {
 
 export const EMPTY_LADDER_MEMORY: LadderMemory = { refusals: 0, slowInARow: 0, unsupportedUrls: [] };
 
-/** A device that refuses video this often shows pictures only (DESIGN: Player). */
+/** A device that refuses video this often shows pictures only (docs/design/player.md). */
 const REFUSALS_UNTIL_POWER_SAVE = 2;
 
 /** After this many slow clips in a row only those that are already loaded are tried. */

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { VideoElement } from './elements.ts';
 import type { ClipFailure } from './ladder.ts';
 
-/** Milliseconds without a first frame before a clip is given up (DESIGN: Player). */
+/** Milliseconds without a first frame before a clip is given up (docs/design/player.md). */
 export const FIRST_FRAME_PATIENCE = 1500;
 
 /** Milliseconds without a further frame before a running clip counts as stalled. */

@@ -19,7 +19,7 @@ const DIVIDER_STEP = 2;
 
 /**
  * Two or more pictures of one view that zoom and pan together: side by side, or one above the other under a
- * dividing line (DESIGN: synced images). Of more than two, chips choose the pair.
+ * dividing line (docs/design/unspecified.md). Of more than two, chips choose the pair.
  */
 export default function SyncedImages({
   images,

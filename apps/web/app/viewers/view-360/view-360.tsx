@@ -6,8 +6,8 @@ import { SpinView } from './spin-view.tsx';
 import type { View360View } from './view-360-view.ts';
 
 /**
- * A panorama, a product spin or a model (DESIGN: 360 view). It fills the width it is given in a shape of its
- * own, or with `fillsScreen` all the height too. Inside a page it leaves scrolling to the page.
+ * A panorama, a product spin or a model (docs/design/unspecified.md). It fills the width it is given in a shape of
+ * its own, or with `fillsScreen` all the height too. Inside a page it leaves scrolling to the page.
  */
 export default function View360({
   view: loaded,

@@ -80,7 +80,7 @@ describe('an entry of the outbox', () => {
     expect(after(mailed.state, looked(PATIENCE_FOR_CMS + 1)).effects).toEqual(['deliver cms']);
   });
 
-  it('is never removed by age alone (DESIGN: "Nothing accepted is ever lost")', () => {
+  it('is never removed by age alone (docs/design/unspecified.md: "Nothing accepted is ever lost")', () => {
     const nothing: Availability = { cms: 'none', mail: 'none' };
     for (const available of [nothing, { ...nothing, cms: 'expected' } as const]) {
       expect(after(fresh(), looked(100 * PATIENCE_FOR_CMS, available)).effects).toEqual([]);

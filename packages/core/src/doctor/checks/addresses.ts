@@ -3,7 +3,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { say, saying, type Saying } from '../words/saying.ts';
 
-/** First segments that the server answers itself (DESIGN, Fixed interfaces). */
+/** First segments that the server answers itself (the addresses in the web server's README). */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   LOGIN_SEGMENT,
   POWER_SAVE_SEGMENT,

@@ -4,7 +4,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
 import { saying, type Saying } from '../words/saying.ts';
 
-/** Pages of other sites whose host the settings do not name (DESIGN, Server: "embeds only ... from an allowlist"). */
+/** Pages of other sites whose host the settings do not name (docs/design/unspecified.md, embeds). */
 export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Finding[] {
   const { embedHosts } = snapshot.settings;
   const embeds: readonly { readonly url: string; readonly place: FindingPlace; readonly holder: Saying }[] = [

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ComparedEnd } from '../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Up to here the difference is what compression does (docs/decisions/0022-media-pipeline.md). */
+/** Up to here the difference is what compression does (docs/design/media-pipeline.md). */
 const COMPRESSION = 0.02;
 
 /** Each end of each clip beside the picture that it should meet. */
