@@ -19,6 +19,8 @@ it('gives every package of the repository the version of the product, and change
   expect(new Set(versions)).toEqual(new Set(['98.7.6']));
 
   writeVersion(folder, before);
-  for (const file of FILES)
-    expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(join(ROOT, file), 'utf8'));
+  const changed = FILES.filter(
+    (file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(ROOT, file), 'utf8'),
+  );
+  expect(changed).toEqual([]);
 });

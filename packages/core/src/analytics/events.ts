@@ -36,7 +36,7 @@ export type AnalyticsEvent =
   /** A contact request was accepted; nothing of what it says. */
   | (AnalyticsPlace & { readonly name: 'contact_sent' });
 
-interface OverlayEvent {
+export interface OverlayEvent {
   readonly kind: OverlayKind;
   /** Of overlays that a number names. */
   readonly id?: OverlayId;

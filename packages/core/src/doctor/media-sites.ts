@@ -12,7 +12,7 @@ import { saying, type Saying } from './words/saying.ts';
  * What a file is used for: as a background it must be a picture or a clip, as content it is looked at for
  * its own sake and needs words for those who cannot, as decoration it stands beside its words.
  */
-type MediaUse = 'background' | 'content' | 'decoration';
+export type MediaUse = 'background' | 'content' | 'decoration';
 
 export interface MediaSite {
   readonly media: Media;

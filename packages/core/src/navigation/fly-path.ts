@@ -7,8 +7,8 @@ import type { LocationItem, TransitionItem } from './world-item.ts';
 /** A world item before it stands in the queue. */
 export type PlannedItem = PlannedTransition | PlannedLocation;
 
-type PlannedTransition = Omit<TransitionItem, 'id'>;
-type PlannedLocation = Omit<LocationItem, 'id'>;
+export type PlannedTransition = Omit<TransitionItem, 'id'>;
+export type PlannedLocation = Omit<LocationItem, 'id'>;
 
 /** What there is to travel, in order; never empty, and its last item is the target location. */
 export type FlyPath = readonly [PlannedItem, ...PlannedItem[]];

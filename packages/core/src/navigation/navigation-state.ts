@@ -62,7 +62,7 @@ export interface BlockedNavigation extends NavigationBase {
 /** Where the visitor is and what is still to come. Plain data. */
 export type NavigationState = IdleNavigation | TravellingNavigation | BlockedNavigation;
 
-/** What {@link navigate} must know of the world to decide; it changes between events, never inside one. */
+/** What `navigate` must know of the world to decide; it changes between events, never inside one. */
 export interface NavigationContext {
   readonly map: WalkMap;
   readonly flyMode: FlyModeSettings;

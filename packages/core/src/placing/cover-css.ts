@@ -10,7 +10,7 @@ export interface CssPosition {
 export const HOTSPOT_CSS_MARGIN = '0.8cqmin';
 
 /**
- * {@link coverPoint} as CSS, in container query units: it stays right at every size of the container with
+ * `coverPoint` as CSS, in container query units: it stays right at every size of the container with
  * no script, from the first paint on. The element must be positioned against a container with
  * `container-type: size` that the picture covers.
  *

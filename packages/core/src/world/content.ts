@@ -53,7 +53,7 @@ export interface Slide {
 }
 
 export interface IconListItem {
-  /** Names an entry of {@link Snapshot.icons}. */
+  /** Names an entry of `Snapshot.icons`. */
   readonly icon?: string;
   readonly title: string;
   readonly text: string;

@@ -52,7 +52,7 @@ export interface Hotspot {
   readonly direction?: Direction;
   readonly categories: readonly HotspotCategory[];
   readonly priority: number;
-  /** Names an entry of {@link Snapshot.icons}. */
+  /** Names an entry of `Snapshot.icons`. */
   readonly icon?: string;
   /** Custom variants: a picture or clip of the editor's own in place of the pin. */
   readonly media?: Media;

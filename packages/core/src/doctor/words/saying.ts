@@ -20,7 +20,7 @@ export interface Saying {
   readonly parts?: Readonly<Record<string, Part>>;
 }
 
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
