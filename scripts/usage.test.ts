@@ -15,6 +15,7 @@ const FILES = {
   tour: 'tour.mjs',
   world: 'world.mjs',
   stand: 'stand.mjs',
+  release: 'release.ts',
   'test:rows': 'rows/run.ts',
 } as const;
 type Command = keyof typeof FILES;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { heedUsage } from '../setup/heed-usage.mjs';
-import { changelogOf, nextVersion, readChangeset, withPart } from './changeset.ts';
-import { readVersion, writeVersion } from './versions.ts';
+import { heedUsage } from './setup/heed-usage.mjs';
+import { changelogOf, nextVersion, readChangeset, withPart } from './release/changeset.ts';
+import { readVersion, writeVersion } from './release/versions.ts';
 
 const USAGE = `npm run release                        says what the next release is, and changes nothing
 npm run release -- --write             writes it: CHANGELOG.md, versions, lockfiles; takes the changesets away
@@ -12,7 +12,7 @@ npm run release -- --version 1.0.0     the same under a version that you choose`
 
 const OPTIONS = { write: { type: 'boolean' }, version: { type: 'string' } } as const;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.changeset');
 heedUsage(USAGE, OPTIONS, process.argv.slice(2));
 const { values } = parseArgs({ options: OPTIONS });
