@@ -7,7 +7,7 @@ import { changelogOf, nextVersion, readChangeset, withPart } from './release/cha
 import { readVersion, writeVersion } from './release/versions.ts';
 
 const USAGE = `npm run release                        says what the next release is, and changes nothing
-npm run release -- --write             writes it: CHANGELOG.md, versions, lockfiles; takes the changesets away
+npm run release -- --write             writes it: CHANGELOG.md, versions, lockfiles; removes the changesets
 npm run release -- --version 1.0.0     the same under a version that you choose`;
 
 const OPTIONS = { write: { type: 'boolean' }, version: { type: 'string' } } as const;
