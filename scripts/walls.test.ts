@@ -97,6 +97,18 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'neither the DOM nor the network',
   ],
   [
+    'world files know no other package',
+    'packages/world-file/src/x.ts',
+    "import { saying } from '@vitrine/core/doctor/words/saying';\nexport const x = saying;\n",
+    'no other package',
+  ],
+  [
+    'world files use Node in one room only',
+    'packages/world-file/src/x.ts',
+    "import { join } from 'node:path';\nexport const x = join;\n",
+    'Only packages/world-file/src/node',
+  ],
+  [
     'nobody reaches behind exports',
     'apps/web/server/x.ts',
     "import { a } from '@vitrine/core/src/graph/a.ts';\nexport const x = a;\n",
@@ -221,6 +233,7 @@ describe('the walls of the house', () => {
         "import { payloadId } from '@vitrine/core/world/ids';\nexport const x = payloadId;\n",
       ],
       ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
+      ['packages/world-file/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['packages/tours/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['apps/web/app/features/header/x.ts', "import { a } from '~/showroom/a.ts';\nexport const x = a;\n"],
       [
