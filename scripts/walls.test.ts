@@ -148,7 +148,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'the server does not import features',
     'apps/web/server/x.ts',
     "import { a } from '../app/features/header/a.ts';\nexport const x = a;\n",
-    'app/server-context.ts alone',
+    'app/contract/server-context.ts alone',
   ],
   [
     'timers are injected',

@@ -9,6 +9,6 @@ export default [
   route(':language/login', 'routes/login.tsx', { id: 'localised-login' }),
   route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
-  index('routes/place.tsx', { id: 'index' }),
-  route('*', 'routes/place.tsx', { id: 'place' }),
+  index('routes/page.tsx', { id: 'index' }),
+  route('*', 'routes/page.tsx', { id: 'place' }),
 ] satisfies RouteConfig;

@@ -20,7 +20,7 @@ import { createBundle } from './testing/bundle.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLogger } from './testing/fake-logger.ts';
 import { createSearchIndexes } from './search/search-indexes.ts';
-import { createVisits } from './visits.ts';
+import { createVisits } from './session/visits.ts';
 
 const secret = 'a-secret-of-some-length';
 let folder = '';

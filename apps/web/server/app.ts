@@ -1,6 +1,6 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { Hono } from 'hono';
-import type { Clock } from './clock.ts';
+import type { Clock } from './process/clock.ts';
 import type { Contact } from './contact/contact.ts';
 import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
 import { UNKNOWN_CLIENT, type Client } from './http/client-address.ts';
@@ -8,7 +8,7 @@ import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { ServerLogger } from './logger.ts';
+import type { ServerLogger } from './process/logger.ts';
 import { createMediaRoute } from './media/media-route.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,7 +25,7 @@ import type { PreviewGate } from './preview/previews.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
 import { ACCESS_CALLS, type Session } from './session/session.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
-import { mediaRightsOf, type createVisits, type Visit } from './visits.ts';
+import { mediaRightsOf, type createVisits, type Visit } from './session/visits.ts';
 
 /** What the app is put together from; every part can be replaced in a test. */
 export interface AppParts {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingRequests } from './contact/outbox/waiting.ts';
 import type { RouteClass } from './http/address.ts';
-import type { ProcessFaults } from './process-faults.ts';
+import type { ProcessFaults } from './process/process-faults.ts';
 
 /** What the gauges read when they are asked. */
 export interface MetricSources {

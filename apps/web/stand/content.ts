@@ -5,7 +5,7 @@ import { worldAlone } from '@vitrine/core/access/world-alone';
 import { worldSlug, type PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
-import type { Env } from '../server/env.ts';
+import type { Env } from '../server/process/env.ts';
 import { createSnapshotSources } from '../server/snapshot/sources.ts';
 import { readConfiguredEndpoints } from '../server/snapshot/configured-endpoints.ts';
 import { SOURCES, type SourceName, type StandOptions } from './options.ts';

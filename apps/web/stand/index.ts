@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { EnvironmentError } from '../server/env.ts';
-import type { ServerLogger } from '../server/logger.ts';
+import { EnvironmentError } from '../server/process/env.ts';
+import type { ServerLogger } from '../server/process/logger.ts';
 import { loadEnv } from '../server/start/run.ts';
 import { buildStand } from './build-stand.ts';
 import { contentOfWorld, findContent } from './content.ts';

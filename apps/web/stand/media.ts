@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { systemClock } from '../server/clock.ts';
-import { createDiskRoom } from '../server/disk-room.ts';
-import type { Env } from '../server/env.ts';
-import type { ServerLogger } from '../server/logger.ts';
+import { systemClock } from '../server/process/clock.ts';
+import { createDiskRoom } from '../server/process/disk-room.ts';
+import type { Env } from '../server/process/env.ts';
+import type { ServerLogger } from '../server/process/logger.ts';
 import { createFetchMedia } from '../server/media/fetch-media.ts';
 import { MediaUnreachableError } from '../server/media/media-errors.ts';
 import { mediaFilesOf } from '../server/media/media-files.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSafeWay } from '../server/env.ts';
+import { isSafeWay } from '../server/process/env.ts';
 import { PLATFORM_NAMES, type PlatformName } from './platforms.ts';
 import { StandBuildError } from './stand-error.ts';
 

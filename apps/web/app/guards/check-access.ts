@@ -1,6 +1,6 @@
 import { formatHomePath } from '@vitrine/core/links/path';
 import { redirect, type MiddlewareFunction } from 'react-router';
-import { serverContext } from '~/server-context.ts';
+import { serverContext } from '~/contract/server-context.ts';
 import { canEnterLocation } from './access.ts';
 import { languageContext } from './language.ts';
 import { visitContext } from './world.ts';

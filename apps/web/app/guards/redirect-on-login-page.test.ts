@@ -1,6 +1,6 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 

@@ -1,7 +1,7 @@
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 import { visitContext } from './world.ts';

@@ -2,7 +2,7 @@ import { doorName, doorOf } from '@vitrine/core/access/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 
 const ended = { isLoggedIn: false, scopes: [], openedWorlds: [], hasLoginEnded: true };

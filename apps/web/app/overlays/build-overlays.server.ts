@@ -8,26 +8,26 @@ import {
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextGroup } from '~/i18n/translations.tsx';
-import { actionLink, overlayHref, stackLink, type LinkMaker } from '~/routes/action-links.server.ts';
-import { locationPath, type ViewRequest } from '~/routes/location-view.server.ts';
-import { indexOf } from '~/routes/snapshot-index.server.ts';
-import type { ServerContext } from '~/server-context.ts';
-import { buildArticle } from './article.server.ts';
-import { buildCode } from './code.server.ts';
-import { buildContact } from './contact.server.ts';
-import { buildIframe } from './iframe.server.ts';
-import { buildMedia } from './media.server.ts';
-import { buildDashboard } from './dashboard.server.ts';
-import { buildMenu } from './menu.server.ts';
-import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
+import { actionLink, overlayHref, stackLink, type LinkMaker } from '~/page-data/action-links.server.ts';
+import { locationPath, type ViewRequest } from '~/page-data/location-view.server.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
+import { buildArticle } from '~/features/article/article.server.ts';
+import { buildCode } from '~/features/code/code.server.ts';
+import { buildContact } from '~/features/contact/contact.server.ts';
+import { buildIframe } from '~/features/iframe/iframe.server.ts';
+import { buildMedia } from '~/features/media/media.server.ts';
+import { buildDashboard } from '~/features/dashboard/dashboard.server.ts';
+import { buildMenu } from '~/features/menu/menu.server.ts';
+import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
 import type { OverlayView, ShownOverlay } from './overlay-view.ts';
-import { buildSearch } from './search.server.ts';
-import { buildPdf } from './pdf.server.ts';
-import { buildPlaces } from './places.server.ts';
-import { buildShare } from './share.server.ts';
-import { buildSlideshow } from './slideshow.server.ts';
-import { buildSynced } from './synced.server.ts';
-import { buildView360Overlay } from './view-360.server.ts';
+import { buildSearch } from '~/features/search/search.server.ts';
+import { buildPdf } from '~/features/pdf/pdf.server.ts';
+import { buildPlaces } from '~/features/places/places.server.ts';
+import { buildShare } from '~/features/share/share.server.ts';
+import { buildSlideshow } from '~/features/slideshow/slideshow.server.ts';
+import { buildSynced } from '~/features/synced/synced.server.ts';
+import { buildView360Overlay } from '~/features/view-360/view-360.server.ts';
 
 const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
   article: buildArticle,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import type { OverlayBodyProps, ShownOverlay } from './overlay-view.ts';
 
 /** The component of each kind of overlay; its code is only fetched when the first one of its kind is opened. */

@@ -1,8 +1,8 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import { notifyProblem } from './notify-problem.ts';
-import { notificationInbox } from './notifications.ts';
+import { notifyProblem } from './notifications/notify-problem.ts';
+import { notificationInbox } from './notifications/notifications.ts';
 
 const t = serverTexts(aSnapshot(), ['problem', 'updater']);
 

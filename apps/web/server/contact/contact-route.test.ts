@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createBundle } from '../testing/bundle.ts';
-import { createVisits } from '../visits.ts';
+import { createVisits } from '../session/visits.ts';
 import { CONTACT_LIMIT, createContactLimits, FORM_LIMIT } from './contact-limit.ts';
 import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';

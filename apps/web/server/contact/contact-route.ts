@@ -5,14 +5,14 @@ import {
   type ContactForm,
   type ContactOutcome,
   type ContactProblems,
-} from '../../app/contact-form.ts';
-import type { Clock } from '../clock.ts';
+} from '../../app/contract/contact-form.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted } from '../http/posted.ts';
 import { MAX_BODY_BYTES } from '../http/request-limits.ts';
 import { reply, replyJson, replyText, type HeaderRecord } from '../http/reply.ts';
-import type { ServerLogger } from '../logger.ts';
-import type { Visit } from '../visits.ts';
+import type { ServerLogger } from '../process/logger.ts';
+import type { Visit } from '../session/visits.ts';
 import type { ContactLimits } from './contact-limit.ts';
 import { versionOfConsent, type ConsentSeal } from './consent-text.ts';
 import { codeOf } from './deliver/delivery.ts';

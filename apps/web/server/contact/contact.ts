@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
-import type { PublishedContent } from '../../app/server-context.ts';
-import type { Env } from '../env.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
+import type { Env } from '../process/env.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { createContactLimits } from './contact-limit.ts';
 import { createConsentSeal } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';

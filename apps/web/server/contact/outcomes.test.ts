@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactOutcome } from '../../app/contact-form.ts';
+import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createOutcomes } from './outcomes.ts';
 

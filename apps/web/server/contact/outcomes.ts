@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ContactOutcome } from '../../app/contact-form.ts';
-import type { Clock } from '../clock.ts';
+import type { ContactOutcome } from '../../app/contract/contact-form.ts';
+import type { Clock } from '../process/clock.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 
 /** Milliseconds for which an address may tell what became of a form. */

@@ -1,8 +1,8 @@
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { z } from 'zod';
-import { CONTACT_LIMITS, HONEYPOT, type ContactValues } from '../../app/contact-form.ts';
-import type { PublishedContent } from '../../app/server-context.ts';
+import { CONTACT_LIMITS, HONEYPOT, type ContactValues } from '../../app/contract/contact-form.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { RequestContext } from './outbox/entry.ts';
 
 /** What a form carries besides what people fill in. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { createSpending, type Budget } from './spending.ts';
 
 /** Who waits for a piece of work. */

@@ -1,4 +1,4 @@
-import { createLru } from '../pages/lru.ts';
+import { createLru } from '../cache/lru.ts';
 
 /** What a client may use before it waits behind the others. Times are milliseconds of work done for it. */
 export interface Budget {

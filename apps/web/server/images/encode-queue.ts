@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { AbandonedError, createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Asker } from '../fairness/fair-queue.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { StoredFile } from '../media/stored-file.ts';
 import { encodeImage, UnreadablePictureError, type ImageFormat } from './encode.ts';
 import { createEncodeQueue, NoTurnError, type EncodeUrgency } from './encode-queue.ts';

@@ -1,7 +1,7 @@
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { mediaFileOf, mediaFilesOf } from '../media/media-files.ts';
 import { isResizableName } from './image-route.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
 import { CHUNK, fileAt, streamOf, type StoredFile } from './stored-file.ts';

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from '../http/content-type.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { isPublicAddress } from './public-address.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
 import { limitedBody } from './limited-body.ts';

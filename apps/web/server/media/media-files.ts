@@ -1,5 +1,5 @@
 import { UPLOADS_PATH } from '@vitrine/content/normalise/media-library';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 
 /** Leaves room for what resized pictures add to a name; file systems take 255 bytes. */
 const MAX_NAME_BYTES = 230;

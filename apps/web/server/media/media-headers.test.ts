@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localeCode } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { findLocks, hideFrom } from '../access.ts';
+import { findLocks, hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle, place } from '../testing/bundle.ts';
-import { ANONYMOUS } from '../visitor.ts';
+import { ANONYMOUS } from '../session/visitor.ts';
 import { cacheControlOf, SHARED_MEDIA_SECONDS } from './media-headers.ts';
 
 const NOW = Date.UTC(2026, 0, 1);

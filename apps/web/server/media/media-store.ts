@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { beginArrival, type ArrivingFile } from './arrival.ts';
 import type { FetchMedia } from './fetch-media.ts';
 import { faultOf, MediaUnreachableError, NoRoomError } from './media-errors.ts';

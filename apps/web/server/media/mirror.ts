@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import type { MediaFiles, StatedFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';

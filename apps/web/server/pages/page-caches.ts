@@ -1,5 +1,5 @@
 import type { CachedAnswer } from '../http/cached-answer.ts';
-import { createLru } from './lru.ts';
+import { createLru } from '../cache/lru.ts';
 
 /** A page that is the same for everybody with its key. */
 export interface KeptPage {

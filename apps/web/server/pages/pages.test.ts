@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../../app/server-context.ts';
+import type { Visitor } from '../../app/contract/server-context.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { serverContext } from '../../app/server-context.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { serverContext } from '../../app/contract/server-context.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { RenderPage } from './pages.ts';
 
 type ContextKey = typeof serverContext;

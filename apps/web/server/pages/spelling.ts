@@ -2,7 +2,7 @@ import { addressKey, formatLocationPath, locationSegment, parsePath } from '@vit
 import type { WorldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import { PRIVATE, reply, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
 import { pagePathOf, ROUTER_PARAMETERS } from './page-request.ts';
 

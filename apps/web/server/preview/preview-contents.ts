@@ -2,8 +2,8 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import { withKnown, type SentBundle } from '@vitrine/content/preview-content';
 import type { PreviewKeys } from '@vitrine/content/node';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Clock } from '../clock.ts';
-import { createLru } from '../pages/lru.ts';
+import type { Clock } from '../process/clock.ts';
+import { createLru } from '../cache/lru.ts';
 import { openedBundle } from './opened-bundle.ts';
 import { subjectKey, type PreviewSubject } from './subject.ts';
 

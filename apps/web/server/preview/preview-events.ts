@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { createEvents, type Events } from '../routes/events.ts';
 import type { PreviewContents } from './preview-contents.ts';
 import { subjectKey, type PreviewSubject } from './subject.ts';

@@ -3,7 +3,7 @@ import { readPreview, type PreviewKeys } from '@vitrine/content/node';
 import { formatWorldPath } from '@vitrine/core/links/path';
 import { localeCode, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
 import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';

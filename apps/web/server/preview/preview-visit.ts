@@ -3,8 +3,8 @@ import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 import { closedDoorsOf } from '../snapshot/closed-doors.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { ANONYMOUS } from '../visitor.ts';
-import type { ShownPreview, Visit } from '../visits.ts';
+import { ANONYMOUS } from '../session/visitor.ts';
+import type { ShownPreview, Visit } from '../session/visits.ts';
 import type { PreviewSubject } from './subject.ts';
 
 const known = new WeakMap<ContentBundle, VisibleContent>();

@@ -1,9 +1,9 @@
 import type { PreviewKeys } from '@vitrine/content/node';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
 import type { Client } from '../http/client-address.ts';
 import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
-import type { Visit } from '../visits.ts';
+import type { Visit } from '../session/visits.ts';
 import { languageFor } from './language-for.ts';
 import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
 import type { PreviewContents, PreviewState } from './preview-contents.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 
 /**
  * Tells whether something is used for the first time, for as long as it is good at all. Only this process knows:

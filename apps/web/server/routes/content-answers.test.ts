@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import type { Programme } from '@vitrine/core/screensaver/programme';
-import { hideFrom } from '../access.ts';
+import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';

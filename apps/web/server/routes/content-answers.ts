@@ -1,5 +1,5 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import {
   BROTLI_WHILE_WAITING,
   bytesOf,

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import {
   BROTLI_WHILE_WAITING,
   bytesOf,
@@ -6,9 +6,9 @@ import {
   type CachedAnswer,
 } from '../http/cached-answer.ts';
 import { replyText, REVALIDATE_ALWAYS } from '../http/reply.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
-import { createLru, type Lru } from '../pages/lru.ts';
+import { createLru, type Lru } from '../cache/lru.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** Sitemaps kept for one content: an invented Host header must not fill the memory. */

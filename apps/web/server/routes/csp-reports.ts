@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { readBody } from '../http/read-body.ts';
 import { reply } from '../http/reply.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Bytes; browsers gather several reports in one body. */
 const MAX_REPORT_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { createSpending } from '../fairness/spending.ts';
 import { PRIVATE, replyJson } from '../http/reply.ts';
 

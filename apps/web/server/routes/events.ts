@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { reply, replyText } from '../http/reply.ts';
 
 /** Open pages that are told of new content; when there are more, those of the client that has most make room. */

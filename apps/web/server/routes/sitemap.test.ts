@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideFrom } from '../access.ts';
+import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle, place } from '../testing/bundle.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';

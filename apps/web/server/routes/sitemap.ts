@@ -1,7 +1,7 @@
 import { formatLocationPath } from '@vitrine/core/links/path';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 
 /** The sitemap protocol allows 50,000 addresses in one file. */
 const MAX_ADDRESSES = 50_000;

@@ -1,4 +1,4 @@
-import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
+import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 
 /**
  * Stands beside the login's cookie where visitors come by TLS. Its name makes the browser take it from this very host

@@ -4,7 +4,7 @@ import { payloadId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBundle, place } from '../testing/bundle.ts';
-import { ANONYMOUS } from '../visitor.ts';
+import { ANONYMOUS } from './visitor.ts';
 import { destinationOf, passedQuery, type Wish } from './destination.ts';
 
 const base = createBundle();

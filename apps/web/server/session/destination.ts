@@ -4,8 +4,8 @@ import { lockOfWorld, mayEnterLocation, type Visitor as CoreVisitor } from '@vit
 import { formatHomePath, formatLocationPath, formatLoginPath } from '@vitrine/core/links/path';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Visitor } from '../../app/server-context.ts';
-import { withInstant } from '../access.ts';
+import type { Visitor } from '../../app/contract/server-context.ts';
+import { withInstant } from '../snapshot/access.ts';
 
 /** Where somebody wants to go who has just logged in or opened a world. */
 export interface Wish {

@@ -1,12 +1,12 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { formatLoginPath } from '@vitrine/core/links/path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import type { ServerLogger } from '../logger.ts';
-import type { Visit } from '../visits.ts';
+import type { ServerLogger } from '../process/logger.ts';
+import type { Visit } from './visits.ts';
 import { failed, INVALID_INPUT, tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
 import type { CmsLogin, LoginOutcome } from './cms-login.ts';
-import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
+import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { cookieLine, LOGIN_HOST_COOKIE } from './cookies.ts';
 import { destinationOf, passedQuery } from './destination.ts';
 import { digestOf } from './digest.ts';

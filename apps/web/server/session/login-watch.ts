@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { createLru } from '../pages/lru.ts';
+import type { Clock } from '../process/clock.ts';
+import { createLru } from '../cache/lru.ts';
 import type { EndedLogins } from './ended-logins.ts';
 import type { SealedLogin } from './login-cookie.ts';
 

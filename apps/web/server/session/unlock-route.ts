@@ -1,7 +1,7 @@
 import { doorTarget, readDoor } from '@vitrine/core/access/door';
 import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';

@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { accessInstants } from './visible-content.ts';
 
 /** Milliseconds; timers of Node do not reach further than 24 days. */

@@ -3,7 +3,7 @@ import { doorOf, type DoorId } from '@vitrine/core/access/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { addressKey, locationSegment } from '@vitrine/core/links/path';
 import { payloadId } from '@vitrine/core/world/ids';
-import type { ClosedDoors } from '../../app/server-context.ts';
+import type { ClosedDoors } from '../../app/contract/server-context.ts';
 
 /**
  * The doors of the worlds that are closed to a visitor.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EnvironmentError } from '../env.ts';
+import { EnvironmentError } from '../process/env.ts';
 import { readConfiguredEndpoints } from './configured-endpoints.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { checkEndpoints, type Endpoint } from '@vitrine/content/endpoints/endpoint';
-import { EnvironmentError } from '../env.ts';
+import { EnvironmentError } from '../process/env.ts';
 import { messageOf } from './trouble.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Writes bundles to disk, one after the other. */
 export interface DiskKeeper {

@@ -1,5 +1,5 @@
 import type { ContentChange } from '@vitrine/content/content-answers';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { POLL_INTERVAL } from './poll-delay.ts';
 
 /** What a look at the CMS led to. */

@@ -1,8 +1,8 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { lacksTexts } from '@vitrine/content/load-bundle';
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { holdingsOf } from './holdings.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
 import { createLooks, type LookOutcome } from './looks.ts';

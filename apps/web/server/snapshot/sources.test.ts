@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { writeBundle } from '@vitrine/content/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createSnapshotSources } from './sources.ts';
 

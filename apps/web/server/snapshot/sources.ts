@@ -6,7 +6,7 @@ import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { ContentError } from '@vitrine/content/errors';
 import { assembleContent, loadContent, loadTakenBack } from '@vitrine/content/load-bundle';
 import { readBundle, writeBundle } from '@vitrine/content/node';
-import type { Env } from '../env.ts';
+import type { Env } from '../process/env.ts';
 import type { SnapshotSources } from './manager.ts';
 import { explainedBy } from './taken-back.ts';
 

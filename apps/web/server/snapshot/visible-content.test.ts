@@ -6,8 +6,8 @@ import { payloadId } from '@vitrine/core/world/ids';
 import type { LocationAccess } from '@vitrine/core/world/location';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Visitor } from '../../app/server-context.ts';
-import { hideFrom } from '../access.ts';
+import type { Visitor } from '../../app/contract/server-context.ts';
+import { hideFrom } from './access.ts';
 import { createBundle, place } from '../testing/bundle.ts';
 import {
   accessInstants,

@@ -7,9 +7,9 @@ import { addressKey, locationSegment } from '@vitrine/core/links/path';
 import type { WorldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { ClosedDoors, PublishedContent, Visitor } from '../../app/server-context.ts';
-import { createLru } from '../pages/lru.ts';
-import { isAnonymous, visitorClass } from '../visitor.ts';
+import type { ClosedDoors, PublishedContent, Visitor } from '../../app/contract/server-context.ts';
+import { createLru } from '../cache/lru.ts';
+import { isAnonymous, visitorClass } from '../session/visitor.ts';
 import { closedDoorsOf } from './closed-doors.ts';
 
 /** What one class of visitors may see of the content, the same object for as long as that holds. */

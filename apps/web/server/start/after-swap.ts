@@ -1,5 +1,5 @@
 import type { createWarmUp } from '../images/warm-up.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
 import type { Mirror } from '../media/mirror.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';

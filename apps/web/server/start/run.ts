@@ -2,10 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makePrivate, writePrivately } from '@vitrine/content/node';
-import { EnvironmentError, readEnv, type Env } from '../env.ts';
-import { createLogDestination } from '../log-destination.ts';
-import { createLogger, type ServerLogger } from '../logger.ts';
-import { watchFaults } from '../process-faults.ts';
+import { EnvironmentError, readEnv, type Env } from '../process/env.ts';
+import { createLogDestination } from '../process/log-destination.ts';
+import { createLogger, type ServerLogger } from '../process/logger.ts';
+import { watchFaults } from '../process/process-faults.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { ListenError } from './listen.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { keptSecret, readSecrets } from './secrets.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import type { Env } from '../env.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Env } from '../process/env.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Characters that a secret has at least: what is shorter is torn, or was written by hand. */
 const SHORTEST = 16;

@@ -2,8 +2,8 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileWhole } from '@vitrine/content/node';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import { lookAtUnnamed, SWEEP_INTERVAL, type UnnamedFiles } from './unnamed.ts';
 

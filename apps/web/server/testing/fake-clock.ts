@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 
 /** A clock that stands still until {@link advance} moves it. */
 export interface FakeClock extends Clock {

@@ -1,4 +1,4 @@
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../../server/env.ts';
+import { readEnv } from '../../server/process/env.ts';
 import { browserPlaces, kioskArguments, openBrowser } from './browser.ts';
 import { countWaiting, removeOldApps } from './folders.ts';
 import { findRunning, forgetRunning, isFree, noteRunning } from './running.ts';

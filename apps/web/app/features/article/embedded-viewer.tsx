@@ -1,6 +1,6 @@
 import { Suspense, useState, type CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { Around, Expand } from './article-icons.tsx';

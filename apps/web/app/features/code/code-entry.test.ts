@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AccessAnswer } from '~/showroom/send-access.ts';
+import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
 import {
   canSend,
   enterCode,

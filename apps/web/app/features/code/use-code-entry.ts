@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notifyProblem } from '~/showroom/notify-problem.ts';
-import { sendUnlock } from '~/showroom/send-access.ts';
-import { useAfter } from '~/showroom/use-after.ts';
+import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
+import { sendUnlock } from '~/showroom/requests/send-access.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import {
   canSend,
   enterCode,

@@ -3,8 +3,8 @@ import { overlayNumber, type CountedOverlay } from '@vitrine/core/analytics/over
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { useState } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
-import { keepConsent, recallConsent } from '~/showroom/kept-consent.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
+import { keepConsent, recallConsent } from '~/showroom/analytics/kept-consent.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { ConsentBar, ConsentButton } from './consent-bar.tsx';
 import { useCounting } from './use-counting.ts';

@@ -5,7 +5,7 @@ import {
   REQUIRED_CONTACT_FIELDS,
   type ContactProblem,
   type ContactTextField,
-} from '~/contact-form.ts';
+} from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { useProblemText } from './use-problem-text.ts';

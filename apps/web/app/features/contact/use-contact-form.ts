@@ -9,11 +9,11 @@ import {
   type ContactForm,
   type ContactFormInput,
   type ContactProblem,
-} from '~/contact-form.ts';
+} from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
-import { track } from '~/showroom/analytics.ts';
-import { notifyProblem } from '~/showroom/notify-problem.ts';
-import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
+import { track } from '~/showroom/analytics/analytics.ts';
+import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
+import { newFormKey, sendContact } from '~/showroom/requests/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/core/world/media';
 import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';

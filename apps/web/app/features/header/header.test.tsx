@@ -2,7 +2,7 @@ import { aPicture } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import type { HeaderPart } from '~/showroom/location-view.ts';
+import type { HeaderPart } from '~/page-data/location-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import { Header } from './header.tsx';
 

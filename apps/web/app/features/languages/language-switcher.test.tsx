@@ -3,7 +3,7 @@ import { localeCode } from '@vitrine/core/world/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import { languageLinks } from '~/routes/languages.server.ts';
+import { languageLinks } from '~/page-data/languages.server.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 

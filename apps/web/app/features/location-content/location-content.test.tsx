@@ -2,7 +2,7 @@ import { aPicture, picturesOf } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import { LocationContent } from './location-content.tsx';

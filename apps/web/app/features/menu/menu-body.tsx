@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent 
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { useClosing } from '~/showroom/use-closing.ts';
+import { useClosing } from '~/showroom/history/use-closing.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';

@@ -1,7 +1,7 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import type { ConnectionNews } from '~/showroom/connection-watch.ts';
+import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import { connectionNotice, type ConnectionWays } from './connection-notice.ts';
 
 const t = serverTexts(aSnapshot(), ['updater']);

@@ -2,7 +2,7 @@ import type { NotificationStatus } from '@vitrine/core/notifications/notificatio
 import type { QueuedNotification } from '@vitrine/core/notifications/queue';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notificationCenter } from '~/showroom/notification-center.ts';
+import { notificationCenter } from '~/showroom/notifications/notification-center.ts';
 import { Check, Cross, icon } from '~/ui/icons.tsx';
 import { readableOn, safeColour } from '~/ui/theme.ts';
 import styles from './toasts.module.css';

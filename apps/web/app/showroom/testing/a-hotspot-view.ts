@@ -1,6 +1,6 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { aNavigationHotspot } from '@vitrine/core/testing';
-import type { HotspotView } from '~/showroom/location-view.ts';
+import type { HotspotView } from '~/page-data/location-view.ts';
 
 /** A navigation hotspot as a page shows it. */
 export const aHotspotView = (

@@ -3,12 +3,12 @@ import type { Background } from '@vitrine/core/world/background';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { HOTSPOT_DEFAULTS, FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
 import { aClip, aPicture } from '@vitrine/core/testing';
-import type { StageControls } from '~/showroom/effects.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { StageControls } from '../walking/effects.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import type { MoveRequest, ShowRequest } from '~/showroom/player/player-host.ts';
-import type { ShowroomHost } from '~/showroom/showroom-host.ts';
-import { createShowroom } from '~/showroom/showroom.ts';
-import { createShowroomStore } from '~/showroom/store.ts';
+import type { ShowroomHost } from '../walking/showroom-host.ts';
+import { createShowroom } from '../walking/showroom.ts';
+import { createShowroomStore } from '../walking/store.ts';
 
 /** Five places in a row: `a`, `b`, `c`, `d`, `e`, with a clip each way between neighbours. */
 const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../process/clock.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createOutboxLock, SILENCE } from './lock.ts';
 

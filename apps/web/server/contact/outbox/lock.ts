@@ -3,7 +3,7 @@ import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../process/clock.ts';
 
 const LOCK_FILE = '.lock';
 /** Milliseconds between two signs of life of the owner. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../clock.ts';
+import { systemClock } from '../../process/clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
 import { anEntry } from '../testing/an-entry.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import type { ServerLogger } from '../../logger.ts';
+import type { Clock } from '../../process/clock.ts';
+import type { ServerLogger } from '../../process/logger.ts';
 import { codeOf, type Deliver, type DeliveryResult } from '../deliver/delivery.ts';
 import {
   decide,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { contactFormSchema } from '../../../app/contact-form.ts';
-import type { PublishedContent } from '../../../app/server-context.ts';
-import type { Clock } from '../../clock.ts';
+import { contactFormSchema } from '../../../app/contract/contact-form.ts';
+import type { PublishedContent } from '../../../app/contract/server-context.ts';
+import type { Clock } from '../../process/clock.ts';
 import { readBody } from '../../http/read-body.ts';
 import { MAX_BODY_BYTES } from '../../http/request-limits.ts';
 import { replyJson } from '../../http/reply.ts';
-import type { ServerLogger } from '../../logger.ts';
+import type { ServerLogger } from '../../process/logger.ts';
 import { versionOfConsent } from '../consent-text.ts';
 import { codeOf } from '../deliver/delivery.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';

@@ -1,6 +1,6 @@
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { vi } from 'vitest';
-import type { Visitor } from '../../../app/server-context.ts';
+import type { Visitor } from '../../../app/contract/server-context.ts';
 import { addressOf } from '../../http/address.ts';
 import { createVisibleContents } from '../../snapshot/visible-content.ts';
 import { createBundle } from '../../testing/bundle.ts';

@@ -1,0 +1,24 @@
+import { codeView } from './code-fields.server.ts';
+import { locationPath } from '~/page-data/location-view.server.ts';
+import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+
+/**
+ * The access code of the world behind a door (specification section 2: "password keyboard modal for protected
+ * worlds"). Nothing of that world is told, not even its name.
+ */
+export const buildCode: OverlayBuilder<'code'> = (overlay, request) => {
+  const { server, bundle, snapshot, location, t } = request;
+  if (server.closedDoors.lockOf(overlay.door) !== 'password') return undefined;
+  return {
+    frame: { title: t('access__code_enter'), size: 'xm' },
+    content: {
+      ...codeView({
+        door: overlay.door,
+        locale: snapshot.locale,
+        page: request.hrefTo(overlay),
+        query: server.url.searchParams,
+      }),
+      pageHref: locationPath(bundle, snapshot.locale, location),
+    },
+  };
+};
