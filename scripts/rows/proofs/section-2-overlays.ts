@@ -106,7 +106,7 @@ export const OVERLAYS: Proofs = {
       file: 'apps/web/app/features/places/places-parts.server.ts',
       find: 'grouped(locations, ({ stationCategory }) => stationCategory)',
       replace: 'grouped(locations, () => undefined)',
-      test: 'apps/web/app/screens/page-data.server.test.ts',
+      test: 'apps/web/app/screens/page/page-data.server.test.ts',
     },
     {
       of: 'shortcuts (articles grouped by category title)',

@@ -114,10 +114,10 @@ export const SECTION_2: Proofs = {
   '2.9': [
     {
       of: 'The start page',
-      file: 'apps/web/app/screens/page-data.server.ts',
+      file: 'apps/web/app/screens/page/page-data.server.ts',
       find: 'title: page?.title || visit.world.name,',
       replace: 'title: visit.world.name,',
-      test: 'apps/web/app/screens/page-data.server.test.ts',
+      test: 'apps/web/app/screens/page/page-data.server.test.ts',
     },
     {
       of: 'login page',

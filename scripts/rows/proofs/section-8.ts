@@ -144,10 +144,10 @@ export const SECTION_8: Proofs = {
   '8.5': [
     {
       of: '404 route',
-      file: `${WEB}/screens/page-data.server.ts`,
+      file: `${WEB}/screens/page/page-data.server.ts`,
       find: "'error__page_not_found', 404)",
       replace: "'error__page_not_found', 400)",
-      test: `${WEB}/screens/page-data.server.test.ts`,
+      test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {
       of: "'This page could not be found'",
@@ -262,7 +262,7 @@ export const SECTION_8: Proofs = {
       file: `${WEB}/screens/cover/cover-data.server.ts`,
       find: "settings.isStaging ? ['info__on_staging'] : []",
       replace: '[]',
-      test: `${WEB}/screens/page-data.server.test.ts`,
+      test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {
       of: 'a danger notification info__on_staging',

@@ -145,24 +145,24 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'on 2g',
-      file: `${WEB}/showroom/walking/browser-conditions.ts`,
+      file: `${WEB}/showroom/browser/browser-conditions.ts`,
       find: "endsWith('2g')",
       replace: "endsWith('3g')",
-      test: `${WEB}/showroom/walking/browser-conditions.test.ts`,
+      test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },
     {
       of: 'data-saver connections',
-      file: `${WEB}/showroom/walking/browser-conditions.ts`,
+      file: `${WEB}/showroom/browser/browser-conditions.ts`,
       find: 'connection?.saveData === true || ',
       replace: '',
-      test: `${WEB}/showroom/walking/browser-conditions.test.ts`,
+      test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },
     {
       of: 'Idle-callback timeout 2000 ms',
-      file: `${WEB}/showroom/walking/browser-conditions.ts`,
+      file: `${WEB}/showroom/browser/browser-conditions.ts`,
       find: 'IDLE_TIMEOUT = 2000',
       replace: 'IDLE_TIMEOUT = 3000',
-      test: `${WEB}/showroom/walking/browser-conditions.test.ts`,
+      test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },
   ],
   '9.16': [
@@ -215,10 +215,10 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'off by default',
-      file: `${WEB}/screens/page-data.server.ts`,
+      file: `${WEB}/screens/page/page-data.server.ts`,
       find: 'return isActive ? {',
       replace: 'return isActive !== undefined ? {',
-      test: `${WEB}/screens/page-data.server.test.ts`,
+      test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {
       of: 'Tag-manager and analytics identifiers are configured',

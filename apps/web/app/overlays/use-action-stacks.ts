@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { observeStage } from '~/showroom/actions/action-stacks.ts';
-import { openedFromHere } from '~/showroom/history/browser-entry.ts';
+import { openedFromHere } from '~/showroom/browser/browser-entry.ts';
 import { showHooks, tellHooks } from '~/showroom/actions/hook-events.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { useTravel } from '~/showroom/walking/use-showroom.ts';

@@ -1,6 +1,6 @@
 import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
 import type { Media } from '@vitrine/core/world/media';
-import type { OverlayRequest } from './overlay-builder.server.ts';
+import type { OverlayRequest } from './overlay-definition.server.ts';
 
 /** An overlay that the address names with one of several items. */
 type ItemRef = OverlayRef & { readonly kind: 'media' | 'slideshow' };

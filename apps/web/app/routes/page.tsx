@@ -13,9 +13,9 @@ import { useHeld } from '~/showroom/connection/use-held.ts';
 import type { Route } from './+types/page.ts';
 import { LocationScreen } from '~/screens/location/location-screen.tsx';
 import { movesWithinViewer } from '~/screens/location/moves-within-viewer.ts';
-import { buildPlaceData } from '~/screens/page-data.server.ts';
-import type { PlaceData, PlacePage } from '~/screens/page-data.ts';
-import { placeHead } from '~/page-data/page-head.server.ts';
+import { buildPlaceData } from '~/screens/page/page-data.server.ts';
+import type { PlaceData, PlacePage } from '~/screens/page/page-data.ts';
+import { placeHead } from '~/screens/page/page-head.server.ts';
 
 export const middleware = guards('world', 'redirect-on-start-page', 'redirect-to-login', 'check-access');
 

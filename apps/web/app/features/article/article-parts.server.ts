@@ -2,7 +2,7 @@ import type { Media } from '@vitrine/core/world/media';
 import type { FileView } from './article-view.ts';
 import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
 /** A file with all that is shown of it. */
 export function shownMedia(media: Media): Media {

@@ -2,7 +2,12 @@ import { overlayChanges, type CountedOverlay } from '@vitrine/core/analytics/ove
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import { useEffect, useRef } from 'react';
 import { track } from '~/showroom/analytics/analytics.ts';
-import { countedWindow, countVisit, loadGoogleAnalytics, loadTagManager } from '~/showroom/analytics/count-visit.ts';
+import {
+  countedWindow,
+  countVisit,
+  loadGoogleAnalytics,
+  loadTagManager,
+} from '~/showroom/analytics/count-visit.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 
 /** Notices what happens on the page, for as long as it may be counted. */

@@ -3,7 +3,7 @@ import { pickMenu } from '@vitrine/core/menus/menu-levels';
 import { GO_BACK_COMPONENT } from '@vitrine/core/menus/nested-menus';
 import type { ContactMenu } from './contact-view.ts';
 import { menusAt } from '~/page-data/hooks-and-menus.server.ts';
-import type { OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
 /**
  * The menu `application-contacts` of a place (specification section 3, default menu keys); undefined where it

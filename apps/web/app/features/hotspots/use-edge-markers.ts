@@ -1,7 +1,7 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
 import { EDGE_MARKER_MARGIN, spotInBox, type Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
 import { useEffect, useState, type RefCallback } from 'react';
-import { isPhone } from '~/showroom/walking/browser-conditions.ts';
+import { isPhone } from '~/showroom/browser/browser-conditions.ts';
 import type { Spot } from './spots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */

@@ -3,7 +3,7 @@ import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isReducedMotion, isSavingData } from '~/showroom/walking/browser-conditions.ts';
+import { isReducedMotion, isSavingData } from '~/showroom/browser/browser-conditions.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { useShowroom } from '~/showroom/walking/use-showroom.ts';
 import { classes } from '~/ui/classes.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { notificationCenter } from '~/showroom/notifications/notification-center.ts';
-import { browserClock } from '~/showroom/player/clock.ts';
+import { browserClock } from '~/showroom/browser/clock.ts';
 import { Toast } from './toast.tsx';
 import styles from './toasts.module.css';
 import { useToastHost } from './use-toast-host.ts';

@@ -2,18 +2,12 @@ import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { Article } from '@vitrine/core/world/content';
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
-import type {
-  PlaceCard,
-  PlaceGroup,
-  PlacesPart,
-  PlanPin,
-  ShortcutGroup,
-} from './places-view.ts';
+import type { PlaceCard, PlaceGroup, PlacesPart, PlanPin, ShortcutGroup } from './places-view.ts';
 import { spreadPins } from './spread-pins.ts';
 import { slimMedia } from '~/page-data/location-view.server.ts';
 import { coverOfArticle } from '~/page-data/pictures.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
 /** A floor plan that does not say how large it is, is taken for a square. */
 const UNKNOWN_RATIO = 1;

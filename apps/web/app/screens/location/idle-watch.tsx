@@ -4,7 +4,7 @@ import { worldStyle } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';
 import { patiently } from '~/showroom/connection/lazily.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
-import type { LocationData, PlaceData, StartData } from '../page-data.ts';
+import type { LocationData, PlaceData, StartData } from '../page/page-data.ts';
 
 // What cannot be fetched for want of a network is waited for: a kiosk without it would stand as it was left. What a
 // server that answers has not is done without: the page itself is there.

@@ -10,7 +10,7 @@ import type { LocationView } from '~/page-data/location-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import config from '../../../react-router.config.ts';
 import { LocationScreen } from './location-screen.tsx';
-import type { LocationData } from '../page-data.ts';
+import type { LocationData } from '../page/page-data.ts';
 
 const media: OverlayView = {
   kind: 'media',

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { browserEntry } from '~/showroom/history/browser-entry.ts';
+import { browserEntry } from '~/showroom/browser/browser-entry.ts';
 import { showroom, showroomStore } from '~/showroom/walking/browser-showroom.ts';
 import { leaving } from '~/showroom/history/leaving.ts';
 import type { LocationView } from '~/page-data/location-view.ts';

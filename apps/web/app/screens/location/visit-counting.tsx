@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazily } from '~/showroom/connection/lazily.ts';
-import type { LocationData } from '../page-data.ts';
+import type { LocationData } from '../page/page-data.ts';
 
 const Consent = lazily(() => import('~/features/consent/consent.tsx'));
 

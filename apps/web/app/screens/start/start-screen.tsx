@@ -3,7 +3,7 @@ import { Notices } from '~/features/notices/notices.tsx';
 import { StartPage } from './start-page.tsx';
 import { visits } from '~/showroom/history/visits.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
-import type { StartData } from '../page-data.ts';
+import type { StartData } from '../page/page-data.ts';
 
 /** The start page, at the root address. */
 export default function StartScreen({ page }: { readonly page: StartData }) {

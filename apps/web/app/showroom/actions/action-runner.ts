@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** What there is to be seen of the page while actions run. */
 export interface StageNow {

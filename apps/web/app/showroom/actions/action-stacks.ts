@@ -1,7 +1,7 @@
 import type { ActionStep } from '~/ui/action-link.ts';
 import type { ActionRunner, StageNow } from './action-runner.ts';
 import { showroom, showroomStore } from '../walking/browser-showroom.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 import { travelOf } from '../walking/store.ts';
 
 let runner: ActionRunner | undefined;

@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/connection/update';
 import type { ServerVersion } from './ask-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** What a visitor is told of the connection and of newer versions. */
 export type ConnectionNews =

@@ -1,4 +1,4 @@
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** The members of `EventSource` that are used. */
 export interface EventStream {

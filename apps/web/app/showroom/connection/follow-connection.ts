@@ -1,12 +1,12 @@
 import { askVersion } from './ask-version.ts';
-import { isReachable } from '../walking/browser-conditions.ts';
+import { isReachable } from '../browser/browser-conditions.ts';
 import { takeFreshContent } from '../walking/browser-showroom.ts';
 import { onConnectionSignal } from './connection-signals.ts';
 import { createConnectionWatch, type ConnectionNews } from './connection-watch.ts';
 import { onIdleChange } from '../screensaver/idle.ts';
 import { shownVersion } from './keep-place.ts';
 import { ownBuild } from './own-build.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 
 /** The builds that this window was loaded anew for. */
 const RELOADED_KEY = 'vitrine.builds';

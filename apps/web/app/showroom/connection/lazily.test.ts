@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let isServerThere = true;
-vi.mock('../walking/browser-conditions.ts', () => ({ isReachable: async () => isServerThere }));
+vi.mock('../browser/browser-conditions.ts', () => ({ isReachable: async () => isServerThere }));
 
 const { patiently } = await import('./lazily.ts');
 const { onConnectionSignal } = await import('./connection-signals.ts');

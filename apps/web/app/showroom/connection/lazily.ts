@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { isReachable } from '../walking/browser-conditions.ts';
+import { isReachable } from '../browser/browser-conditions.ts';
 import { tellConnection } from './connection-signals.ts';
 
 /** Milliseconds between two attempts while the server does not answer. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeaving, type StepBack } from './leaving.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 
 describe('A step back in the history', () => {
   beforeEach(() => {

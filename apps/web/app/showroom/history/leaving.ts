@@ -1,4 +1,4 @@
-import { browserClock, type Clock } from '../player/clock.ts';
+import { browserClock, type Clock } from '../browser/clock.ts';
 
 /**
  * Takes a step back.

@@ -1,5 +1,5 @@
 import { stepSidebar, type SidebarEvent, type SidebarPhase } from '@vitrine/core/overlays/sidebar';
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** What an overlay's way in and out needs of its surroundings. */
 export interface OverlayMotionHost {

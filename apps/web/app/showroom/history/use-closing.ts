@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
-import { browserEntry } from './browser-entry.ts';
+import { browserEntry } from '../browser/browser-entry.ts';
 import { leaving, type StepBack } from './leaving.ts';
 
 /**

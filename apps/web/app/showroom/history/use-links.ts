@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { openedFromHere } from './browser-entry.ts';
+import { openedFromHere } from '../browser/browser-entry.ts';
 import { leaving } from './leaving.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type VisitHistory,
 } from '@vitrine/core/history/visit-history';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
-import { browserEntry } from './browser-entry.ts';
+import { browserEntry } from '../browser/browser-entry.ts';
 import { onForget } from '../screensaver/forgetting.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 

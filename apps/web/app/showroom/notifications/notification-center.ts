@@ -12,7 +12,7 @@ import {
 } from '@vitrine/core/notifications/queue';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { notificationInbox, type NotificationOrder } from './notifications.ts';
-import { browserClock, type Clock } from '../player/clock.ts';
+import { browserClock, type Clock } from '../browser/clock.ts';
 
 /** The notifications of one window with their clock. */
 export interface NotificationCenter {

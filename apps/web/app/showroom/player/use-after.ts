@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { browserClock } from './clock.ts';
+import { browserClock } from '../browser/clock.ts';
 
 /**
  * Does something once after a while. Nothing is done while there is no time to wait for, nor after the

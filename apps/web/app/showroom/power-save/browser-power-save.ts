@@ -1,4 +1,4 @@
-import { keepLadder, recallLadder } from '../walking/browser-conditions.ts';
+import { keepLadder, recallLadder } from '../browser/browser-conditions.ts';
 import { showroom } from '../walking/browser-showroom.ts';
 import { rememberSuccess } from '../player/ladder.ts';
 import { createPowerSaveMode } from './power-save-mode.ts';

@@ -1,6 +1,6 @@
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { onForget } from '../screensaver/forgetting.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 
 /**
  * What the server said to somebody who asked to come in: the address to go on at, or the answer

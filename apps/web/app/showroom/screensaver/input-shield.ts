@@ -1,4 +1,4 @@
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** Everything that an input may set going. */
 const INPUTS = [

@@ -1,7 +1,7 @@
-import { isReachable } from '../walking/browser-conditions.ts';
+import { isReachable } from '../browser/browser-conditions.ts';
 import type { Idle } from './idle.ts';
 import { handOver } from './kiosk.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
 
 /**

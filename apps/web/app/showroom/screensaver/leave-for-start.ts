@@ -1,5 +1,5 @@
 import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
-import { isReachable } from '../walking/browser-conditions.ts';
+import { isReachable } from '../browser/browser-conditions.ts';
 import { forgetVisitor } from './forgetting.ts';
 import type { Idle } from './idle.ts';
 import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** Milliseconds between two looks while something plays: its end is not always told. */
 const LOOK_AGAIN = 2000;

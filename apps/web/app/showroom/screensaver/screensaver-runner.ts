@@ -11,7 +11,7 @@ import type {
 } from '@vitrine/core/screensaver/screensaver-state';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Clock } from '../player/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /**
  * Milliseconds until a preparation counts as failed: requests that hang and a navigation that never comes must not

@@ -1,6 +1,6 @@
 import { inKiosk, type IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import type { Programme } from '@vitrine/core/screensaver/programme';
-import { isReducedMotion } from '../walking/browser-conditions.ts';
+import { isReducedMotion } from '../browser/browser-conditions.ts';
 import { showroom, showroomStore } from '../walking/browser-showroom.ts';
 import { idle } from './idle.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
@@ -9,7 +9,7 @@ import { endHandover, handedOver, isKiosk } from './kiosk.ts';
 import { followKioskRules } from './kiosk-rules.ts';
 import { leaveForStart } from './leave-for-start.ts';
 import { watchPauses } from './pauses.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 import { createScreensaverRunner, type ScreensaverRunner } from './screensaver-runner.ts';
 
 /** The page as the screensaver finds it. */

@@ -5,10 +5,10 @@ import {
   isSavingData,
   keepLadder,
   recallLadder,
-} from '../walking/browser-conditions.ts';
+} from '../browser/browser-conditions.ts';
 import { showroom, showroomStore } from '../walking/browser-showroom.ts';
 import { powerSaveMode } from '../power-save/browser-power-save.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 import { createPictureWarmer } from '../player/picture-warmer.ts';
 import { createPlayer } from '../player/player.ts';
 import type { Rung } from '../player/ladder.ts';

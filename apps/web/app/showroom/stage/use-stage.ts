@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
-import { isPhone } from '../walking/browser-conditions.ts';
-import { openedFromHere } from '../history/browser-entry.ts';
+import { isPhone } from '../browser/browser-conditions.ts';
+import { openedFromHere } from '../browser/browser-entry.ts';
 import { connectRouter, followContent, showroom } from '../walking/browser-showroom.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { mountStage } from './mount-stage.ts';

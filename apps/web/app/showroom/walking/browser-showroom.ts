@@ -1,12 +1,12 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
-import { isSavingData, whenIdle, windowViewport } from './browser-conditions.ts';
+import { isSavingData, whenIdle, windowViewport } from '../browser/browser-conditions.ts';
 import { tellConnection } from '../connection/connection-signals.ts';
 import { listenForContent } from '../connection/content-events.ts';
 import { tellHooks } from '../actions/hook-events.ts';
 import { createPageCache } from './page-cache.ts';
 import { isPassingFailure } from './passing-failure.ts';
-import { browserClock } from '../player/clock.ts';
+import { browserClock } from '../browser/clock.ts';
 import { createShowroom } from './showroom.ts';
 import { createShowroomStore } from './store.ts';
 

@@ -12,7 +12,7 @@ import { createDoors, type AtDoors } from './doors.ts';
 import { runEffect, type EffectHost, type StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
-import { clipOf, sceneOf, wayPictureOf } from './scene-of.ts';
+import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '../player/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import { isReducedMotion } from '~/showroom/walking/browser-conditions.ts';
+import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { isAdvancing, isGoingOn, type SliderMoment } from './sliding.ts';
 import type { SliderOptions } from './slider-view.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { isReducedMotion } from '~/showroom/walking/browser-conditions.ts';
+import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isReducedMotion } from '~/showroom/walking/browser-conditions.ts';
+import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { useShowroom } from '~/showroom/walking/use-showroom.ts';
 
 /**

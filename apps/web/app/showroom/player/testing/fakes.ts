@@ -1,4 +1,4 @@
-import type { Clock } from '~/showroom/player/clock.ts';
+import type { Clock } from '~/showroom/browser/clock.ts';
 import type { ClipEventName, LayerStyle, PictureElement, VideoElement } from '~/showroom/player/elements.ts';
 
 /** A clock that only moves when told to. */

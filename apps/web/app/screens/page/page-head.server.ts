@@ -3,10 +3,10 @@ import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import type { CompanyBrand } from '@vitrine/core/world/settings';
 import type { MetaDescriptor } from 'react-router';
-import type { LanguageLink } from './location-view.ts';
-import { firstPictures } from '~/showroom/walking/scene-of.ts';
-import { titled } from './brand-view.server.ts';
-import type { LocationData, PlaceData, StartData } from '~/screens/page-data.ts';
+import type { LanguageLink } from '~/page-data/location-view.ts';
+import { firstPictures } from '~/page-data/scene-of.ts';
+import { titled } from '~/page-data/brand-view.server.ts';
+import type { LocationData, PlaceData, StartData } from './page-data.ts';
 
 /** Search engines and link previews show about this much. */
 const DESCRIPTION_LENGTH = 160;

@@ -1,10 +1,11 @@
+import type { SlideshowView } from './slideshow-view.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import { isPicture } from '~/page-data/pictures.server.ts';
 import { isVideo, itemMaker, startOf } from '~/page-data/media-items.server.ts';
-import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** Pictures and videos that follow each other as the settings of the content slider say. */
-export const buildSlideshow: OverlayBuilder<'slideshow'> = (overlay, request) => {
+const build: OverlayBuilder<'slideshow', SlideshowView> = (overlay, request) => {
   const target = targetsOf(request.snapshot).viewer('slideshow', overlay.id);
   if (target?.viewer.kind !== 'slideshow') return undefined;
   const { interval, autoplay } = request.snapshot.settings.contentSlider;
@@ -24,4 +25,10 @@ export const buildSlideshow: OverlayBuilder<'slideshow'> = (overlay, request) =>
     preview: { ...(shown?.kind === 'picture' && { picture: shown.media }) },
     content: { items, start, interval, isAutomatic: autoplay },
   };
+};
+
+export const definition: OverlayDefinition<'slideshow', SlideshowView> = {
+  kind: 'slideshow',
+  texts: ['media'],
+  build,
 };

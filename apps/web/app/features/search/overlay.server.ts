@@ -1,8 +1,9 @@
+import type { SearchView } from './search-view.ts';
 import { locationPath } from '~/page-data/location-view.server.ts';
-import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** The search, with what the address asks for already found. */
-export const buildSearch: OverlayBuilder<'search'> = ({ query }, request) => {
+const build: OverlayBuilder<'search', SearchView> = ({ query }, request) => {
   const { bundle, snapshot, location, server, t } = request;
   return {
     frame: { title: t('search__title'), size: 'm' },
@@ -14,4 +15,10 @@ export const buildSearch: OverlayBuilder<'search'> = ({ query }, request) => {
       documentsHref: `/box-api/search/${snapshot.locale}/documents`,
     },
   };
+};
+
+export const definition: OverlayDefinition<'search', SearchView> = {
+  kind: 'search',
+  texts: ['search'],
+  build,
 };

@@ -7,7 +7,7 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
 import type { LanguageLink, LocationView, WorldView } from '~/page-data/location-view.ts';
-import type { CodeData } from './code/code-data.server.ts';
+import type { CodeData } from '../code/code-data.server.ts';
 
 /** What the one route for all addresses shows: a location, the start page, a code that is asked for, or nothing yet. */
 export type PlaceData = LocationData | StartData | CodeData | UnsetData;

@@ -5,7 +5,7 @@ import { pickWayPicture } from '@vitrine/core/background/pick-way-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Background } from '@vitrine/core/world/background';
-import type { Clip, Picture, Scene } from '../player/scene.ts';
+import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
 
 /** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */
 export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;

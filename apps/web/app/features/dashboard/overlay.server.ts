@@ -3,11 +3,15 @@ import type { DashboardView, ShelfView } from './dashboard-view.ts';
 import { slimMedia } from '~/page-data/location-view.server.ts';
 import { renderRichText } from '~/rich-text/rich-text.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 
 /** A dashboard: what is to be said on one side, what is to be seen on the other. */
-export const buildDashboard: OverlayBuilder<'dashboard'> = ({ id }, request) => {
+const build: OverlayBuilder<'dashboard', DashboardView> = ({ id }, request) => {
   const dashboard = indexOf(request.snapshot).dashboards.get(id);
   if (dashboard === undefined) return undefined;
   const picture = dashboard.mediaLibrary.find(({ cover }) => cover)?.cover;
@@ -16,6 +20,12 @@ export const buildDashboard: OverlayBuilder<'dashboard'> = ({ id }, request) => 
     ...(picture && { preview: { picture } }),
     content: dashboardView(dashboard, request),
   };
+};
+
+export const definition: OverlayDefinition<'dashboard', DashboardView> = {
+  kind: 'dashboard',
+  texts: ['dashboard'],
+  build,
 };
 
 function dashboardView(dashboard: Dashboard, request: OverlayRequest): DashboardView {

@@ -3,10 +3,14 @@ import type { ArticleSectionView, ArticleView } from './article-view.ts';
 import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { sectionViews } from './article-sections.server.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
 
 /** An article as the page shows it: texts made safe, links resolved for this visitor, empty parts left out. */
-export const buildArticle: OverlayBuilder<'article'> = ({ id }, request) => {
+const build: OverlayBuilder<'article', ArticleView> = ({ id }, request) => {
   const article = indexOf(request.snapshot).articles.get(id);
   if (article === undefined) return undefined;
   return {
@@ -21,6 +25,12 @@ export const buildArticle: OverlayBuilder<'article'> = ({ id }, request) => {
     },
     content: articleView(article, request),
   };
+};
+
+export const definition: OverlayDefinition<'article', ArticleView> = {
+  kind: 'article',
+  texts: ['article', 'iframe', 'media', 'view360'],
+  build,
 };
 
 function articleView(article: Article, request: OverlayRequest): ArticleView {

@@ -1,12 +1,12 @@
-import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayKind, OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { Action, ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
-import type { Translate } from '~/i18n/translations.tsx';
+import type { TextGroup, Translate } from '~/i18n/translations.tsx';
 import type { ViewRequest } from './location-view.server.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
-import type { OverlayContents, OverlayFrame, OverlayPreview, ShownOverlay } from '~/overlays/overlay-view.ts';
+import type { OverlayFrame, OverlayPreview } from './overlay-frame.ts';
 
 /** Everything that an overlay's content is made from. */
 export interface OverlayRequest extends ViewRequest {
@@ -26,14 +26,22 @@ export interface OverlayRequest extends ViewRequest {
 }
 
 /** An overlay's content with its frame. */
-export interface BuiltOverlay<Kind extends ShownOverlay> {
+export interface BuiltOverlay<Content> {
   readonly frame: OverlayFrame;
   readonly preview?: OverlayPreview;
-  readonly content: OverlayContents[Kind];
+  readonly content: Content;
 }
 
-/** Makes an overlay's content of what the address names; undefined when that is not there for this visitor. */
-export type OverlayBuilder<Kind extends ShownOverlay> = (
+/** Makes an overlay's content from what the address names; undefined when that is not there for this visitor. */
+export type OverlayBuilder<Kind extends OverlayKind, Content> = (
   overlay: OverlayRef & { readonly kind: Kind },
   request: OverlayRequest,
-) => BuiltOverlay<Kind> | undefined;
+) => BuiltOverlay<Content> | undefined;
+
+/** The server's half of one kind of overlay: `features/<kind>/overlay.server.ts` exports it as `definition`. */
+export interface OverlayDefinition<Kind extends OverlayKind, Content> {
+  readonly kind: Kind;
+  /** The interface texts that travel with it. */
+  readonly texts: readonly TextGroup[];
+  readonly build: OverlayBuilder<Kind, Content>;
+}

@@ -10,12 +10,17 @@ import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
-import { buildCodeData } from './code/code-data.server.ts';
-import { stagingNotice } from './cover/cover-data.server.ts';
-import { errorData } from './error/error-data.server.ts';
+import { buildCodeData } from '../code/code-data.server.ts';
+import { stagingNotice } from '../cover/cover-data.server.ts';
+import { errorData } from '../error/error-data.server.ts';
 import { idleViewOf } from '~/page-data/idle-view.server.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import { buildLocationView, buildWorldView, slimMedia, type ViewRequest } from '~/page-data/location-view.server.ts';
+import {
+  buildLocationView,
+  buildWorldView,
+  slimMedia,
+  type ViewRequest,
+} from '~/page-data/location-view.server.ts';
 import { isPicture } from '~/page-data/pictures.server.ts';
 import type { LocationData, PlaceData, StartData } from './page-data.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';

@@ -1,10 +1,11 @@
+import type { IframeView } from './iframe-view.ts';
 import { hostOfLink, isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { normaliseLink } from '@vitrine/core/links/link';
 import { targetsOf } from '~/page-data/action-links.server.ts';
-import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** A frame of another site over the whole screen. A mail address or a number cannot be framed. */
-export const buildIframe: OverlayBuilder<'iframe'> = ({ id }, { snapshot }) => {
+const build: OverlayBuilder<'iframe', IframeView> = ({ id }, { snapshot }) => {
   const target = targetsOf(snapshot).iframe(id);
   const url = normaliseLink(target?.url ?? '');
   const host = hostOfLink(url ?? '');
@@ -14,4 +15,10 @@ export const buildIframe: OverlayBuilder<'iframe'> = ({ id }, { snapshot }) => {
     frame: { title, size: 'bare' },
     content: { url, title, isAllowed: isEmbedAllowed(url, snapshot.settings.embedHosts) },
   };
+};
+
+export const definition: OverlayDefinition<'iframe', IframeView> = {
+  kind: 'iframe',
+  texts: ['iframe'],
+  build,
 };

@@ -1,12 +1,13 @@
+import type { CodeOverlayView } from './code-view.ts';
 import { codeView } from './code-fields.server.ts';
 import { locationPath } from '~/page-data/location-view.server.ts';
-import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /**
  * The access code of the world behind a door (specification section 2: "password keyboard modal for protected
  * worlds"). Nothing of that world is told, not even its name.
  */
-export const buildCode: OverlayBuilder<'code'> = (overlay, request) => {
+const build: OverlayBuilder<'code', CodeOverlayView> = (overlay, request) => {
   const { server, bundle, snapshot, location, t } = request;
   if (server.closedDoors.lockOf(overlay.door) !== 'password') return undefined;
   return {
@@ -21,4 +22,10 @@ export const buildCode: OverlayBuilder<'code'> = (overlay, request) => {
       pageHref: locationPath(bundle, snapshot.locale, location),
     },
   };
+};
+
+export const definition: OverlayDefinition<'code', CodeOverlayView> = {
+  kind: 'code',
+  texts: ['access', 'code', 'problem'],
+  build,
 };

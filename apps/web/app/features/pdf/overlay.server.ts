@@ -2,10 +2,10 @@ import type { Media } from '@vitrine/core/world/media';
 import type { PdfView } from './pdf-body-view.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import type { DocumentView } from '~/viewers/pdf/pdf-view.ts';
-import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** Documents over the whole screen (specification section 2: fullscreen PDF modal). */
-export const buildPdf: OverlayBuilder<'pdf'> = ({ id, item = 1, page = 1 }, request) => {
+const build: OverlayBuilder<'pdf', PdfView> = ({ id, item = 1, page = 1 }, request) => {
   const target = targetsOf(request.snapshot).viewer('pdf', id);
   if (target?.viewer.kind !== 'pdf') return undefined;
   const documents = target.viewer.documents.map((media, index) => ({
@@ -20,6 +20,8 @@ export const buildPdf: OverlayBuilder<'pdf'> = ({ id, item = 1, page = 1 }, requ
     content,
   };
 };
+
+export const definition: OverlayDefinition<'pdf', PdfView> = { kind: 'pdf', texts: ['pdf'], build };
 
 /** A file of the media library as a document; PDFs are read here, others are downloaded. */
 export function documentView(media: Media): DocumentView {

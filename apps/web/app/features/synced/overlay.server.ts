@@ -1,9 +1,10 @@
+import type { SyncedView } from './synced-view.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import { isPicture } from '~/page-data/pictures.server.ts';
-import type { OverlayBuilder } from '~/page-data/overlay-builder.server.ts';
+import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** Pictures of one view that zoom and pan together (DESIGN: synced images). */
-export const buildSynced: OverlayBuilder<'synced'> = ({ id }, request) => {
+const build: OverlayBuilder<'synced', SyncedView> = ({ id }, request) => {
   const target = targetsOf(request.snapshot).viewer('synced', id);
   if (target?.viewer.kind !== 'synced') return undefined;
   const images = target.viewer.media.filter((media) => isPicture(media));
@@ -13,4 +14,10 @@ export const buildSynced: OverlayBuilder<'synced'> = ({ id }, request) => {
     preview: { ...(picture && { picture }) },
     content: { images },
   };
+};
+
+export const definition: OverlayDefinition<'synced', SyncedView> = {
+  kind: 'synced',
+  texts: ['media'],
+  build,
 };

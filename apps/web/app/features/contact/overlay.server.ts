@@ -4,16 +4,26 @@ import type { ContactView } from './contact-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { contactMenu } from './contact-menu.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
 
 /** More people than one reads through before the form comes. */
 const MOST_PERSONS = 3;
 
 /** The contact sidebar: who can be asked, and a form about what the visitor is looking at. */
-export const buildContact: OverlayBuilder<'contact'> = (_overlay, request) => ({
+const build: OverlayBuilder<'contact', ContactView> = (_overlay, request) => ({
   frame: { title: request.t('contact__title'), size: 'sidebar-right' },
   content: contactView(request),
 });
+
+export const definition: OverlayDefinition<'contact', ContactView> = {
+  kind: 'contact',
+  texts: ['contact', 'problem'],
+  build,
+};
 
 function contactView(request: OverlayRequest): ContactView {
   const { snapshot, location, server } = request;

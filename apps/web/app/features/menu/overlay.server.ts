@@ -18,11 +18,15 @@ import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { isPicture } from '~/page-data/pictures.server.ts';
 import { isVideo } from '~/page-data/media-items.server.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
-import { videoExtras } from '../media/video-extras.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
+import { videoExtras } from '~/page-data/video-extras.server.ts';
 
 /** The menu of a place at the level that the address names; undefined where there is none. */
-export const buildMenu: OverlayBuilder<'menu'> = ({ trail: keys }, request) => {
+const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
   const maker = itemMaker(request, keys);
   const main = pickMenu('application-main' satisfies DefaultMenuKey, menusAt(request));
   const trail = trailOf(main, keys, request);
@@ -43,6 +47,8 @@ export const buildMenu: OverlayBuilder<'menu'> = ({ trail: keys }, request) => {
     content,
   };
 };
+
+export const definition: OverlayDefinition<'menu', MenuView> = { kind: 'menu', texts: ['menu'], build };
 
 /** The menus that were entered, the main one first; undefined when one of them is not there. */
 function trailOf(

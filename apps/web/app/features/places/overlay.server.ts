@@ -1,6 +1,10 @@
 import { PLACES_TABS, type PlacesTab } from '@vitrine/core/overlays/overlay-stack';
-import type { PlacesPart } from './places-view.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type { PlacesView, PlacesPart } from './places-view.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
 import { mapPart, shortcutsPart, stationsPart } from './places-parts.server.ts';
 
 /**
@@ -8,7 +12,7 @@ import { mapPart, shortcutsPart, stationsPart } from './places-parts.server.ts';
  * stations"), and the world's floor plan. Only the part that the address names is made; one that this world
  * does not have is the stations.
  */
-export const buildPlaces: OverlayBuilder<'places'> = ({ tab }, request) => {
+const build: OverlayBuilder<'places', PlacesView> = ({ tab }, request) => {
   const tabs = PLACES_TABS.filter((one) => hasPart(one, request));
   const part = partOf(tab, request) ?? stationsPart(request);
   return {
@@ -18,6 +22,12 @@ export const buildPlaces: OverlayBuilder<'places'> = ({ tab }, request) => {
       tabs: tabs.map((one) => ({ tab: one, href: request.hrefTo({ kind: 'places', tab: one }) })),
     },
   };
+};
+
+export const definition: OverlayDefinition<'places', PlacesView> = {
+  kind: 'places',
+  texts: ['places'],
+  build,
 };
 
 function hasPart(tab: PlacesTab, { snapshot, world }: OverlayRequest): boolean {

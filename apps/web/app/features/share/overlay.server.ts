@@ -1,10 +1,15 @@
+import type { ShareView } from './share-view.ts';
 import { formatOverlayStack, isPanel } from '@vitrine/core/overlays/overlay-stack';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
 import { qrCode } from './qr-code.server.ts';
 
 /** The link of the page, to be taken along: with what stands open over the place, without the panels. */
-export const buildShare: OverlayBuilder<'share'> = (_overlay, request) => {
+const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
   const { server, world, location, hrefOf, t } = request;
   const open = request.stack.filter(({ kind }) => !isPanel(kind));
   const href = `${server.url.origin}${hrefOf(location)}${formatOverlayStack(open)}`;
@@ -14,6 +19,8 @@ export const buildShare: OverlayBuilder<'share'> = (_overlay, request) => {
     content: { title, world: world.name, href, qr: qrCode(href) },
   };
 };
+
+export const definition: OverlayDefinition<'share', ShareView> = { kind: 'share', texts: ['share'], build };
 
 /** An article that stands open is what is shared; anything else is found again in the place. */
 function titleOf({ snapshot, stack, location }: OverlayRequest): string {

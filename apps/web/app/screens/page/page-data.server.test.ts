@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
 import { buildPlaceData } from './page-data.server.ts';
-import { placeHead } from '~/page-data/page-head.server.ts';
+import { placeHead } from './page-head.server.ts';
 import { languageOfPath, resolveVisit, type Visit } from '~/page-data/resolved-address.server.ts';
 
 const article = {

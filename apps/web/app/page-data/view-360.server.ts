@@ -1,27 +1,8 @@
 import { view360Of } from '@vitrine/core/media/view-360';
 import type { PanoramaHotspot } from '@vitrine/core/world/action';
 import type { Media } from '@vitrine/core/world/media';
-import { targetsOf } from '~/page-data/action-links.server.ts';
 import type { View360View } from '~/viewers/view-360/view-360-view.ts';
-import type { OverlayBuilder, OverlayRequest } from '~/page-data/overlay-builder.server.ts';
-
-/** A 360 view over the whole screen (specification section 3: content types). */
-export const buildView360Overlay: OverlayBuilder<'view360'> = ({ id }, request) => {
-  const target = targetsOf(request.snapshot).viewer('view360', id);
-  if (target?.viewer.kind !== 'view360') return undefined;
-  const { media, hotspots } = target.viewer;
-  const content = buildView360(media, hotspots, request);
-  if (content === undefined) return undefined;
-  const picture = pictureOf(content);
-  return {
-    frame: {
-      title: target.title === '' ? request.t('view360__title') : target.title,
-      size: 'bare',
-    },
-    ...(picture && { preview: { picture } }),
-    content,
-  };
-};
+import type { OverlayRequest } from './overlay-definition.server.ts';
 
 /**
  * A 360 view of the media that an editor gave: a panorama, a product spin or a model. Undefined when there is
@@ -54,9 +35,4 @@ export function buildView360(
     default:
       return undefined;
   }
-}
-
-function pictureOf(view: View360View): Media | undefined {
-  if (view.kind === 'panorama') return view.picture;
-  return view.kind === 'spin' ? view.frames[0] : view.poster;
 }
