@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let house = '';
@@ -208,13 +208,13 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
 ];
 
 describe('the walls of the house', () => {
-  it.each(BROKEN)('%s', (_wall, path, source, says) => {
+  test.each(BROKEN)('%s', (_wall, path, source, says) => {
     const { isClean, output } = lint(path, source);
     expect(isClean).toBe(false);
     expect(output).toContain(says);
   });
 
-  it('lets the allowed directions through', () => {
+  test('lets the allowed directions through', () => {
     const allowed = [
       [
         'packages/content/src/x.ts',
@@ -236,7 +236,7 @@ describe('the walls of the house', () => {
     for (const [path, source] of allowed) expect(lint(path, source)).toMatchObject({ isClean: true });
   });
 
-  it('finds import cycles', () => {
+  test('finds import cycles', () => {
     mkdirSync(join(house, 'packages/core/src'), { recursive: true });
     writeFileSync(
       join(house, 'packages/core/src/b.ts'),

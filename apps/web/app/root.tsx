@@ -1,17 +1,10 @@
 // Before every other style sheet: it says in which order the layers count.
 import '~/styles/app.css';
 import { formatHomePath } from '@vitrine/core/links/path';
-import { use, type ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useNavigation, useRouteError, useRouteLoaderData } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import favicon from '~/styles/favicon.svg?url';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';

@@ -26,12 +26,12 @@ export interface StandMedia {
  * @param options.whole the content that the stand's was taken from, which knows where files lie.
  * @throws {StandBuildError} where files are to be fetched and cannot be reached.
  */
-export const gatherMedia = async (options: {
+export async function gatherMedia(options: {
   readonly env: Env;
   readonly content: ContentBundle;
   readonly whole: ContentBundle;
   readonly logger: ServerLogger;
-}): Promise<StandMedia> => {
+}): Promise<StandMedia> {
   const { env, logger } = options;
   const { mediaSources } = options.whole.serverOnly;
   const room = createDiskRoom({ folder: env.dataDir, reserve: env.diskReserve, clock: systemClock, logger });
@@ -60,4 +60,4 @@ export const gatherMedia = async (options: {
     }
   }
   return { files, missing };
-};
+}

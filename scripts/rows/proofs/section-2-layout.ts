@@ -65,10 +65,10 @@ export const LAYOUT: Proofs = {
     },
     {
       of: 'a contact sidebar',
-      file: 'apps/web/app/features/contact/contact.server.ts',
+      file: 'apps/web/app/features/contact/overlay.server.ts',
       find: "size: 'sidebar-right'",
       replace: "size: 'm'",
-      test: 'apps/web/app/features/contact/contact.server.test.ts',
+      test: 'apps/web/app/features/contact/overlay.server.test.ts',
     },
     {
       of: 'an open-menu button on the left',
@@ -146,7 +146,7 @@ export const LAYOUT: Proofs = {
     },
     {
       of: 'show markdown content',
-      file: 'apps/web/app/features/dashboard/dashboard.server.ts',
+      file: 'apps/web/app/features/dashboard/overlay.server.ts',
       find: "text === undefined ? '' : renderRichText(text)",
       replace: "text === undefined ? '' : text.source",
       test: 'apps/web/app/overlays/overlay-frames.server.test.ts',

@@ -53,14 +53,14 @@ export const SECTION_3_B: Proofs = {
     },
     {
       of: 'application-main',
-      file: `${WEB}/features/menu/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: "pickMenu('application-main' satisfies",
       replace: "pickMenu('application-contacts' satisfies",
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
     },
     {
       of: 'application-footer',
-      file: `${WEB}/features/menu/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: "maker.part('application-footer')",
       replace: "maker.part('application-contacts')",
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
@@ -70,7 +70,7 @@ export const SECTION_3_B: Proofs = {
       file: `${WEB}/features/contact/contact-menu.server.ts`,
       find: "pickMenu('application-contacts' satisfies",
       replace: "pickMenu('application-main' satisfies",
-      test: `${WEB}/features/contact/contact.server.test.ts`,
+      test: `${WEB}/features/contact/overlay.server.test.ts`,
     },
   ],
   '3.10': [

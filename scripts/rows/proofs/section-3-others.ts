@@ -207,7 +207,7 @@ export const OTHER_ENTITIES: Proofs = {
   '3.28': [
     {
       of: 'content items',
-      file: `${WEB}/features/media/media.server.ts`,
+      file: `${WEB}/features/media/overlay.server.ts`,
       find: 'href: withHref(index)',
       replace: 'href: withHref(0)',
       test: `${WEB}/overlays/viewer-overlays.server.test.ts`,

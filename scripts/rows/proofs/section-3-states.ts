@@ -118,7 +118,7 @@ export const STATES: Proofs = {
     },
     {
       of: 'menus per domain with nested-menu history',
-      file: `${WEB}/features/menu/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: 'keys.slice(0, -1)',
       replace: 'keys',
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
@@ -132,7 +132,7 @@ export const STATES: Proofs = {
     },
     {
       of: 'bottom navigation stations and shortcuts',
-      file: `${WEB}/features/places/places.server.ts`,
+      file: `${WEB}/features/places/overlay.server.ts`,
       find: 'return shortcutsPart(request);',
       replace: 'return stationsPart(request);',
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
@@ -146,7 +146,7 @@ export const STATES: Proofs = {
     },
     {
       of: 'the visible PDF key',
-      file: `${WEB}/features/pdf/pdf.server.ts`,
+      file: `${WEB}/features/pdf/overlay.server.ts`,
       find: 'Math.min(item, documents.length) - 1',
       replace: '0',
       test: `${WEB}/overlays/files-overlays.server.test.ts`,

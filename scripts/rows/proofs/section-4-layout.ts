@@ -84,7 +84,7 @@ export const WINDOWS: Proofs = {
     },
     {
       of: 'Going back restores it',
-      file: `${WEB}/features/menu/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: 'keys.slice(0, -1)',
       replace: 'keys',
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,

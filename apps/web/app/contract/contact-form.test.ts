@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   contactFormSchema,
   problemsOf,
   REQUIRED_CONTACT_FIELDS,
-  type ContactValues,
 } from './contact-form.ts';
+import type { ContactValues } from './contact-form.ts';
 
 const GOOD = {
   firstName: 'Ada',
@@ -17,24 +17,25 @@ const GOOD = {
   consent: true,
 };
 
-const problemsWith = (over: ContactValues) =>
-  problemsOf(contactFormSchema.safeParse({ ...GOOD, ...over }).error?.issues ?? []);
+function problemsWith(over: ContactValues) {
+  return problemsOf(contactFormSchema.safeParse({ ...GOOD, ...over }).error?.issues ?? []);
+}
 
 describe('the contact form', () => {
-  it('has the fields of the specification, and a consent (spec 3.25)', () => {
+  test('has the fields of the specification, and a consent (spec 3.25)', () => {
     expect(CONTACT_FIELDS.toSorted()).toEqual(
       ['company', 'consent', 'email', 'firstName', 'lastName', 'message', 'phone', 'subject'].toSorted(),
     );
   });
 
-  it('requires "first name, last name, email, message and consent" (DESIGN, contact form)', () => {
+  test('requires "first name, last name, email, message and consent" (DESIGN, contact form)', () => {
     const { issues } = contactFormSchema.safeParse({}).error ?? { issues: [] };
     expect(Object.keys(problemsOf(issues)).toSorted()).toEqual([...REQUIRED_CONTACT_FIELDS].toSorted());
     expect(contactFormSchema.safeParse(GOOD).success).toBe(true);
     expect(contactFormSchema.safeParse({ ...GOOD, company: '', phone: '', subject: '' }).success).toBe(true);
   });
 
-  it('takes blanks for nothing', () => {
+  test('takes blanks for nothing', () => {
     expect(problemsWith({ firstName: ' \t ', message: '\r\n \n', consent: false })).toEqual({
       firstName: 'required',
       message: 'required',
@@ -42,14 +43,14 @@ describe('the contact form', () => {
     });
   });
 
-  it.each(Object.entries(CONTACT_LIMITS))('lets %s have %i characters and no more', (field, longest) => {
+  test.each(Object.entries(CONTACT_LIMITS))('lets %s have %i characters and no more', (field, longest) => {
     const text = (length: number) =>
       field === 'email' ? `${'a'.repeat(length - '@example.com'.length)}@example.com` : 'a'.repeat(length);
     expect(problemsWith({ [field]: text(longest) })).toEqual({});
     expect(problemsWith({ [field]: text(longest + 1) })).toEqual({ [field]: 'tooLong' });
   });
 
-  it.each([
+  test.each([
     'ada@example.com',
     'ada.l+x@mail.example.co.uk',
     'a@b.de',
@@ -57,7 +58,7 @@ describe('the contact form', () => {
     "o'neil@example.ie",
   ])('takes %s for an address', (email) => expect(problemsWith({ email })).toEqual({}));
 
-  it.each([
+  test.each([
     'ada',
     'ada@',
     '@example.com',
@@ -69,12 +70,12 @@ describe('the contact form', () => {
     expect(problemsWith({ email })).toEqual({ email: 'notAnAddress' }),
   );
 
-  it.each(['a@example.com,b@example.com', 'A <a@example.com>', 'a@example.com;b', '"a"@example.com'])(
+  test.each(['a@example.com,b@example.com', 'A <a@example.com>', 'a@example.com;b', '"a"@example.com'])(
     'does not take %s, which would be more than one address in a header',
     (email) => expect(problemsWith({ email })).toEqual({ email: 'notAnAddress' }),
   );
 
-  it('keeps the lines of a message and joins those of everything else', () => {
+  test('keeps the lines of a message and joins those of everything else', () => {
     const form = contactFormSchema.parse({
       ...GOOD,
       subject: 'A\r\nBcc: x@y.z',
@@ -84,7 +85,7 @@ describe('the contact form', () => {
     expect(form.message).toBe('a\nb\nc');
   });
 
-  it('leaves no line end and no control character where one would end a mail header', () => {
+  test('leaves no line end and no control character where one would end a mail header', () => {
     const isUnsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
@@ -95,7 +96,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('is the same after it has been checked once', () => {
+  test('is the same after it has been checked once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const once = contactFormSchema.parse({ ...GOOD, company: text, message: `x${text}` });

@@ -55,27 +55,31 @@ export const HONEYPOT = 'fax_extension';
  */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
 
-const oneLine = (text: string): string =>
-  text
+function oneLine(text: string): string {
+  return text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
+}
 
 /** Line ends and tabs are a message's own; every other control character is not. */
-const manyLines = (text: string): string =>
-  text
+function manyLines(text: string): string {
+  return text
     .toWellFormed()
     .replaceAll(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
     .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
+}
 
-const optionalLine = (longest: number) =>
-  z.prefault(z.string().check(z.overwrite(oneLine), z.maxLength(longest, 'tooLong')), '');
+function optionalLine(longest: number) {
+  return z.prefault(z.string().check(z.overwrite(oneLine), z.maxLength(longest, 'tooLong')), '');
+}
 
-const line = (longest: number) =>
-  z
+function line(longest: number) {
+  return z
     .string('required')
     .check(z.overwrite(oneLine), z.minLength(1, 'required'), z.maxLength(longest, 'tooLong'));
+}
 
 /** The rules of the form. Each issue's message is a {@link ContactProblem}. */
 export const contactFormSchema = z.object({

@@ -1,4 +1,5 @@
-import { mayEnterLocation, mayEnterWorld, type Visitor } from '@vitrine/core/access/may-enter';
+import { mayEnterLocation, mayEnterWorld } from '@vitrine/core/access/may-enter';
+import type { Visitor } from '@vitrine/core/access/may-enter';
 import { worldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { World } from '@vitrine/core/world/world';

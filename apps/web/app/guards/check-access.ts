@@ -1,5 +1,6 @@
 import { formatHomePath } from '@vitrine/core/links/path';
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { serverContext } from '~/contract/server-context.ts';
 import { canEnterLocation } from './access.ts';
 import { languageContext } from './language.ts';

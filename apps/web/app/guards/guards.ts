@@ -1,4 +1,5 @@
-import { data, type MiddlewareFunction } from 'react-router';
+import { data } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { checkAccessGuard } from './check-access.ts';
 import { languageGuard } from './language.ts';
 import { onlyOnPowerSaveGuard } from './only-on-power-save.ts';

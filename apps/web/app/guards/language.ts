@@ -1,6 +1,8 @@
-import { createContext, redirect, type MiddlewareFunction } from 'react-router';
+import { createContext, redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { detectLanguage, languageCookie, rememberedLanguage } from '~/page-data/languages.server.ts';
-import { languageOfPath, type VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import { languageOfPath } from '~/page-data/resolved-address.server.ts';
+import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
 import { serverContext } from '~/contract/server-context.ts';
 
 /** The language of the request, for every loader and guard after this one. */

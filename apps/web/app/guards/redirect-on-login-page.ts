@@ -1,5 +1,6 @@
 import { formatHomePath, formatLocationPath } from '@vitrine/core/links/path';
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { endedLoginLine } from '~/contract/login-cookie.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { serverContext } from '~/contract/server-context.ts';

@@ -1,14 +1,11 @@
-import {
-  closeTop,
-  formatOverlayStack,
-  parseOverlayStack,
-  type OverlayRef,
-  type OverlayStack,
-} from '@vitrine/core/overlays/overlay-stack';
+import { closeTop, formatOverlayStack, parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import { actionLink, overlayHref, stackLink, type LinkMaker } from '~/page-data/action-links.server.ts';
-import { locationPath, type ViewRequest } from '~/page-data/location-view.server.ts';
+import { actionLink, overlayHref, stackLink } from '~/page-data/action-links.server.ts';
+import type { LinkMaker } from '~/page-data/action-links.server.ts';
+import { locationPath } from '~/page-data/location-view.server.ts';
+import type { ViewRequest } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type {

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import type { WorldView } from '~/page-data/location-view.ts';
 import { isSidebar } from '~/ui/frame-size.ts';

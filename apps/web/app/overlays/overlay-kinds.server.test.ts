@@ -17,6 +17,6 @@ test('the component of a kind lies beside its definition, under the name of thei
   for (const path of Object.keys(DEFINITIONS)) {
     const [, folder = ''] = /features\/([^/]+)\//.exec(path) ?? [];
     const body = fileURLToPath(new URL(`../features/${folder}/${folder}-body.tsx`, import.meta.url));
-    expect(existsSync(body), body).toBe(true);
+    expect(existsSync(body)).toBe(true);
   }
 });

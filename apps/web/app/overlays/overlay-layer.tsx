@@ -1,4 +1,5 @@
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { startActionStack } from '~/showroom/actions/action-stacks.ts';
 import { tellHooks } from '~/showroom/actions/hook-events.ts';
 import type { LocationView } from '~/page-data/location-view.ts';

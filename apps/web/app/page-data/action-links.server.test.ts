@@ -1,9 +1,10 @@
 import { overlayId } from '@vitrine/core/world/ids';
 import { aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
-import { actionLink, stackLink, type LinkMaker } from './action-links.server.ts';
+import { describe, expect, test } from 'vitest';
+import { actionLink, stackLink } from './action-links.server.ts';
+import type { LinkMaker } from './action-links.server.ts';
 
-const makerWith = (embedHosts: readonly string[]): LinkMaker => {
+function makerWith(embedHosts: readonly string[]): LinkMaker {
   const snapshot = aSnapshot();
   return {
     snapshot: { ...snapshot, settings: { ...snapshot.settings, embedHosts } },
@@ -11,11 +12,11 @@ const makerWith = (embedHosts: readonly string[]): LinkMaker => {
     stack: [],
     locationLink: () => undefined,
   };
-};
+}
 describe('the link of the login page', () => {
   const toLogin = { title: 'Partners', action: { kind: 'openLink', url: '/login', newTab: true } } as const;
 
-  it('opens in the same tab, and leads back to where it was', () => {
+  test('opens in the same tab, and leads back to where it was', () => {
     const loginHref = '/de/login?redirect=hall';
     expect(actionLink({ ...makerWith([]), loginHref }, toLogin)).toMatchObject({
       href: loginHref,
@@ -23,15 +24,17 @@ describe('the link of the login page', () => {
     });
   });
 
-  it('is not shown to visitors who are logged in', () => {
+  test('is not shown to visitors who are logged in', () => {
     expect(actionLink(makerWith([]), toLogin)).toBeUndefined();
   });
 });
 
-const frame = (url: string) => ({ kind: 'openIframe', iframe: overlayId(7), url, title: 'Map' }) as const;
+function frame(url: string) {
+  return { kind: 'openIframe', iframe: overlayId(7), url, title: 'Map' } as const;
+}
 
 describe('the link of a page of another site', () => {
-  it('opens over the showroom where its host is listed', () => {
+  test('opens over the showroom where its host is listed', () => {
     const link = actionLink(makerWith(['maps.example']), {
       title: 'Map',
       action: frame('maps.example/here'),
@@ -43,7 +46,7 @@ describe('the link of a page of another site', () => {
     });
   });
 
-  it('opens in a new tab where its host is not listed', () => {
+  test('opens in a new tab where its host is not listed', () => {
     const link = actionLink(makerWith([]), { title: 'Map', action: frame('maps.example/here') });
     expect(link).toMatchObject({
       kind: 'openLink',
@@ -52,14 +55,14 @@ describe('the link of a page of another site', () => {
     });
   });
 
-  it('opens in a new tab as one of several actions too', () => {
+  test('opens in a new tab as one of several actions too', () => {
     const site = { kind: 'openLink', url: 'https://a.example', newTab: false } as const;
     const actions = [site, frame('https://maps.example/')];
     const link = stackLink(makerWith([]), { title: 'Tour', actions });
     expect(link?.following).toEqual([{ href: 'https://maps.example/', opensNewWindow: true }]);
   });
 
-  it('is none where the address is no address', () => {
+  test('is none where the address is no address', () => {
     expect(actionLink(makerWith([]), { title: 'Map', action: frame('javascript:alert(1)') })).toBeUndefined();
   });
 });

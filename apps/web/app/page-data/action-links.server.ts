@@ -1,13 +1,10 @@
 import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { LOGIN_LINK, normaliseLink } from '@vitrine/core/links/link';
-import {
-  formatOverlayStack,
-  openOver,
-  type OverlayRef,
-  type OverlayStack,
-} from '@vitrine/core/overlays/overlay-stack';
+import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { isEmptyViewer, viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
-import { overlayTargetsOf, type OverlayTargets } from '@vitrine/core/overlays/viewers-of';
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
+import type { OverlayTargets } from '@vitrine/core/overlays/viewers-of';
 import type { Action, ActionStack } from '@vitrine/core/world/action';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';

@@ -1,7 +1,7 @@
 import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import type { Media } from '@vitrine/core/world/media';
 import { aFont, aSnapshot, aPicture, someSettings } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brandViewOf, titled } from './brand-view.server.ts';
 
 const media = aPicture();
@@ -14,14 +14,17 @@ const icon: Media = {
     small: { url: '/box-api/uploads/small_icon.png?v=1', width: 500, height: 500 },
   },
 };
-const viewOf = (brand: object) => brandViewOf(aSnapshot({ settings: someSettings({ brand }) }));
+
+function viewOf(brand: object) {
+  return brandViewOf(aSnapshot({ settings: someSettings({ brand }) }));
+}
 
 describe('the brand on a page', () => {
-  it('is nothing where the showroom has none', () => {
+  test('is nothing where the showroom has none', () => {
     expect(brandViewOf(aSnapshot())).toBeUndefined();
   });
 
-  it('has small copies of its icon, and none for home screens where it is a drawing', () => {
+  test('has small copies of its icon, and none for home screens where it is a drawing', () => {
     expect(viewOf({ icon })).toEqual({
       icon: { href: '/box-api/uploads/thumbnail_icon.png?v=1', type: 'image/png' },
       touchIcon: '/box-api/uploads/small_icon.png?v=1',
@@ -32,14 +35,14 @@ describe('the brand on a page', () => {
     });
   });
 
-  it('has the style sheet of its fonts, and the tokens that name them', () => {
+  test('has the style sheet of its fonts, and the tokens that name them', () => {
     const view = viewOf({ theme: { ...THEME_DEFAULTS, headingFont: aFont('Head.woff2') } });
     expect(view?.fontSheet).toMatch(/^\/box-api\/fonts\/faces\.css\?heading=.*Head\.woff2$/);
     expect(view?.theme).toMatchObject({ '--heading-font': expect.stringMatching(/^vitrine-/) });
     expect(viewOf({ theme: THEME_DEFAULTS })).not.toHaveProperty('fontSheet');
   });
 
-  it('has its look as tokens, and its name at the end of titles', () => {
+  test('has its look as tokens, and its name at the end of titles', () => {
     expect(viewOf({ name: 'Norvane', theme: THEME_DEFAULTS })).toMatchObject({
       name: 'Norvane',
       theme: { '--primary': THEME_DEFAULTS.primary },

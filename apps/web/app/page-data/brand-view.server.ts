@@ -1,5 +1,6 @@
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
-import { themeTokens, type ThemeTokens } from '@vitrine/core/theme/theme-tokens';
+import { themeTokens } from '@vitrine/core/theme/theme-tokens';
+import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { Media } from '@vitrine/core/world/media';
 import type { CompanyBrand } from '@vitrine/core/world/settings';
 import type { Snapshot } from '@vitrine/core/world/snapshot';

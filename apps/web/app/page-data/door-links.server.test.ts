@@ -2,24 +2,31 @@ import { doorOf } from '@vitrine/core/access/door';
 import type { Action } from '@vitrine/core/world/action';
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { someContent } from '~/testing/a-server-context.ts';
-import { actionLink, stackLink, type LinkMaker } from './action-links.server.ts';
+import { actionLink, stackLink } from './action-links.server.ts';
+import type { LinkMaker } from './action-links.server.ts';
 import { buildLocationView } from './location-view.server.ts';
 
 const door = doorOf(payloadId('vault'));
-const asks = (lock: 'password' | 'login'): Action => ({ kind: 'openDoor', door: { id: door, lock } });
-const maker = (locale: string, stack: LinkMaker['stack'] = []): LinkMaker => ({
-  snapshot: someContent().snapshots[locale] ?? aSnapshot(),
-  pageHref: '/showroom/entrance',
-  stack,
-  locationLink: () => ({ title: 'Somewhere', href: '/showroom/somewhere' }),
-});
+
+function asks(lock: 'password' | 'login'): Action {
+  return { kind: 'openDoor', door: { id: door, lock } };
+}
+
+function maker(locale: string, stack: LinkMaker['stack'] = []): LinkMaker {
+  return {
+    snapshot: someContent().snapshots[locale] ?? aSnapshot(),
+    pageHref: '/showroom/entrance',
+    stack,
+    locationLink: () => ({ title: 'Somewhere', href: '/showroom/somewhere' }),
+  };
+}
 
 // Specification section 4, Navigation: "If the target's world is locked, it redirects to login or opens the
 // password modal."
 describe('the link of a door', () => {
-  it('opens the password modal over the page, upon what stands open there', () => {
+  test('opens the password modal over the page, upon what stands open there', () => {
     const link = { title: 'Our lab', action: asks('password') };
     expect(actionLink(maker('en'), link)).toEqual({
       title: 'Our lab',
@@ -33,18 +40,18 @@ describe('the link of a door', () => {
     expect(upon?.href).toBe(`/showroom/entrance?code=${door}`);
   });
 
-  it('redirects to the login of the page’s language', () => {
+  test('redirects to the login of the page’s language', () => {
     const link = { title: 'Partners', action: asks('login') };
     expect(actionLink(maker('en'), link)?.href).toBe(`/login?redirect=door-${door}`);
     expect(actionLink(maker('de'), link)?.href).toBe(`/de/login?redirect=door-${door}`);
   });
 
-  it('has words for any door where it has none of its own', () => {
+  test('has words for any door where it has none of its own', () => {
     expect(actionLink(maker('en'), { title: '', action: asks('password') })?.title).toBe('Protected area');
     expect(actionLink(maker('de'), { title: '', action: asks('login') })?.title).toBe('Geschützter Bereich');
   });
 
-  it('is the last one of a stack: what follows would run where the visitor was before', () => {
+  test('is the last one of a stack: what follows would run where the visitor was before', () => {
     const actions: Action[] = [
       { kind: 'navigate', target: payloadId('somewhere') },
       asks('password'),
@@ -55,13 +62,13 @@ describe('the link of a door', () => {
   });
 });
 
-it('a way without words of its own has those of the location that it leads to', () => {
+test('a way without words of its own has those of the location that it leads to', () => {
   const action: Action = { kind: 'navigate', target: payloadId('somewhere') };
   expect(actionLink(maker('en'), { title: '', action })?.title).toBe('Somewhere');
   expect(actionLink(maker('en'), { title: 'This way', action })?.title).toBe('This way');
 });
 
-it('a page tells nothing of a closed place that its hotspots and group logo lead to', () => {
+test('a page tells nothing of a closed place that its hotspots and group logo lead to', () => {
   const location = aLocation({
     hotspots: [aNavigationHotspot('x', { id: 'h', title: 'Our lab', action: asks('password') })],
     group: {

@@ -1,5 +1,7 @@
-import { doorName, type Door, type DoorId } from '@vitrine/core/access/door';
-import { formatLoginPath, type PathLanguage } from '@vitrine/core/links/path';
+import { doorName } from '@vitrine/core/access/door';
+import type { Door, DoorId } from '@vitrine/core/access/door';
+import { formatLoginPath } from '@vitrine/core/links/path';
+import type { PathLanguage } from '@vitrine/core/links/path';
 import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';

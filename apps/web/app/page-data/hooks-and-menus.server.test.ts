@@ -2,7 +2,7 @@ import type { BoxHook } from '@vitrine/core/world/content';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { someContent } from '~/testing/a-server-context.ts';
 import { buildLocationView } from './location-view.server.ts';
 
@@ -13,16 +13,16 @@ const item = {
   actions: [{ kind: 'navigate', target: entrance.payloadId }],
 } as const;
 
-const viewWith = (overrides: Partial<Snapshot>, location = entrance) => {
+function viewWith(overrides: Partial<Snapshot>, location = entrance) {
   const world = aWorld({ menuKeys: ['application-footer-hall'] });
   const bundle = someContent({ worlds: [world], locations: [location], ...overrides });
   const snapshot = bundle.snapshots['en'];
   if (snapshot === undefined) throw new Error('There is no English snapshot.');
   return buildLocationView({ bundle, snapshot, world, location, canEnter: () => true });
-};
+}
 
 describe('hasMenu', () => {
-  it('tells whether a menu with an item hangs at any level', () => {
+  test('tells whether a menu with an item hangs at any level', () => {
     expect(viewWith({}).hasMenu).toBe(false);
     expect(viewWith({ menus: [{ key: 'application-main', title: '', items: [] }] }).hasMenu).toBe(false);
     expect(viewWith({ menus: [{ key: 'application-main', title: '', items: [item] }] }).hasMenu).toBe(true);
@@ -37,19 +37,21 @@ describe('hasMenu', () => {
   });
 });
 
-const hook = (overrides: Partial<BoxHook>): BoxHook => ({
-  event: 'close_sidebars',
-  locations: [],
-  actions: [{ kind: 'openLink', url: 'norvane.example', newTab: true }],
-  ...overrides,
-});
+function hook(overrides: Partial<BoxHook>): BoxHook {
+  return {
+    event: 'close_sidebars',
+    locations: [],
+    actions: [{ kind: 'openLink', url: 'norvane.example', newTab: true }],
+    ...overrides,
+  };
+}
 
 describe('hooks', () => {
-  it('weigh nothing in a showroom that has none', () => {
+  test('weigh nothing in a showroom that has none', () => {
     expect(viewWith({})).not.toHaveProperty('hooks');
   });
 
-  it('travel only with the pages that they concern', () => {
+  test('travel only with the pages that they concern', () => {
     const view = viewWith({
       boxHooks: [hook({ event: 'idle' }), hook({ locations: [payloadId('lounge')] })],
     });
@@ -59,7 +61,7 @@ describe('hooks', () => {
     });
   });
 
-  it('travel with the page as what they run, without what is not there', () => {
+  test('travel with the page as what they run, without what is not there', () => {
     const gone = hook({ actions: [{ kind: 'openArticle', article: overlayId(9) }] });
     const here = hook({
       locations: [entrance.payloadId],
@@ -73,7 +75,7 @@ describe('hooks', () => {
     });
   });
 
-  it('of a journey’s beginning travel with the places that it may lead to', () => {
+  test('of a journey’s beginning travel with the places that it may lead to', () => {
     const lounge = payloadId('lounge');
     const boxHooks = [
       hook({ event: 'target_location_changed', locations: [lounge] }),

@@ -1,10 +1,12 @@
 import { answersAt } from '@vitrine/core/hooks/matching-hooks';
 import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
-import { menusByLevel, pickMenu, type MenusByLevel } from '@vitrine/core/menus/menu-levels';
+import { menusByLevel, pickMenu } from '@vitrine/core/menus/menu-levels';
+import type { MenusByLevel } from '@vitrine/core/menus/menu-levels';
 import type { ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { HookEventHere, LocationHooks, LocationView } from './location-view.ts';
-import { actionLink, stepOf, type LinkMaker } from './action-links.server.ts';
+import { actionLink, stepOf } from './action-links.server.ts';
+import type { LinkMaker } from './action-links.server.ts';
 import type { ViewRequest } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 

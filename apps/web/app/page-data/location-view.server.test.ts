@@ -10,7 +10,7 @@ import {
   aWorld,
   someSettings,
 } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { someContent } from '~/testing/a-server-context.ts';
 import { buildLocationView } from './location-view.server.ts';
 
@@ -23,17 +23,19 @@ const article = {
   actionButtons: [],
 };
 
-const aHotspot = (overrides: Partial<Hotspot>): Hotspot => ({
-  ...aNavigationHotspot('reception'),
-  id: 'test',
-  component: 'hotspots.open-link',
-  ...overrides,
-});
+function aHotspot(overrides: Partial<Hotspot>): Hotspot {
+  return {
+    ...aNavigationHotspot('reception'),
+    id: 'test',
+    component: 'hotspots.open-link',
+    ...overrides,
+  };
+}
 
-const viewOf = (
+function viewOf(
   location: Location,
   options: { locale?: string; canEnter?: (location: Location) => boolean; snapshot?: object } = {},
-) => {
+) {
   const base = aSnapshot();
   const [, reception] = base.locations;
   const locations = [location, ...(reception ? [reception] : [])];
@@ -42,13 +44,14 @@ const viewOf = (
   const world = snapshot?.worlds[0];
   if (!snapshot || !world) throw new Error('The test has no such language or no world.');
   return buildLocationView({ bundle, snapshot, world, location, canEnter: options.canEnter ?? (() => true) });
-};
+}
 
-const hrefOf = (action: Hotspot['action']) =>
-  viewOf(aLocation({ hotspots: [aHotspot({ action })] })).hotspots[0]?.href;
+function hrefOf(action: Hotspot['action']) {
+  return viewOf(aLocation({ hotspots: [aHotspot({ action })] })).hotspots[0]?.href;
+}
 
 describe('addresses of a location', () => {
-  it('are in the page’s language; the switcher’s always carry theirs (spec 3.27) (spec 3.29)', () => {
+  test('are in the page’s language; the switcher’s always carry theirs (spec 3.27) (spec 3.29)', () => {
     const view = viewOf(aLocation(), { locale: 'de' });
     expect(view.href).toBe('/de/showroom/entrance');
     expect(view.breadcrumb).toEqual([{ title: 'Showroom', href: '/de/showroom' }, { title: 'Entrance' }]);
@@ -63,24 +66,25 @@ describe('addresses of a location', () => {
     ]);
   });
 
-  it('offer the page’s own language even where the switcher usually does not', () => {
+  test('offer the page’s own language even where the switcher usually does not', () => {
     const russian = viewOf(aLocation(), { locale: 'ru' }).languages.find(({ isCurrent }) => isCurrent);
     expect(russian).toMatchObject({ isOffered: true, locale: { code: 'ru' } });
   });
 });
 
-const pinAt = (x: number) =>
-  aHotspot({ id: `at-${x}`, title: 'A long title', placement: { on4x3: { x, y: 50 } } });
+function pinAt(x: number) {
+  return aHotspot({ id: `at-${x}`, title: 'A long title', placement: { on4x3: { x, y: 50 } } });
+}
 
 describe('hotspots', () => {
-  it('have their titles where they do not cover one another', () => {
+  test('have their titles where they do not cover one another', () => {
     const sides = viewOf(aLocation({ hotspots: [pinAt(40), pinAt(46)] })).hotspots.map(
       ({ label }) => label.side,
     );
     expect(sides).toEqual(['start', 'end']);
   });
 
-  it('lead to locations, articles, links and files (spec 3.31)', () => {
+  test('lead to locations, articles, links and files (spec 3.31)', () => {
     expect(hrefOf({ kind: 'navigate', target: payloadId('reception') })).toBe('/showroom/reception');
     expect(hrefOf({ kind: 'openArticle', article: overlayId(7) })).toBe(
       '/showroom/entrance?article=7-robot-nv-6-the-quick-one',
@@ -92,7 +96,7 @@ describe('hotspots', () => {
     expect(hrefOf({ kind: 'openDocuments', documents: [file] })).toMatch(/^\/showroom\/entrance\?pdf=\d+$/);
   });
 
-  it.each<Hotspot['action']>([
+  test.each<Hotspot['action']>([
     { kind: 'navigate', target: payloadId('nowhere') },
     { kind: 'openArticle', article: overlayId(99) },
     { kind: 'openDashboard', dashboard: overlayId(1) },
@@ -103,11 +107,11 @@ describe('hotspots', () => {
     expect(viewOf(aLocation({ hotspots: [aHotspot({ action })] })).hotspots).toEqual([]);
   });
 
-  it('never carry a script as an address', () => {
+  test('never carry a script as an address', () => {
     expect(hrefOf({ kind: 'openLink', url: 'javascript:alert(1)', newTab: true })).toBeUndefined();
   });
 
-  it('show their background image with the title; custom ones show it in place of the pin', () => {
+  test('show their background image with the title; custom ones show it in place of the pin', () => {
     const backgroundImage = aPicture({ name: 'gripper.jpg' });
     const shown = (component: Hotspot['component']) =>
       viewOf(aLocation({ hotspots: [aHotspot({ component, backgroundImage })] })).hotspots[0];
@@ -119,21 +123,21 @@ describe('hotspots', () => {
     expect(custom?.labelPicture).toBeUndefined();
   });
 
-  it('come in order of their priority', () => {
+  test('come in order of their priority', () => {
     const hotspots = [1, 3, 2].map((priority) =>
       aNavigationHotspot('reception', { id: `p${priority}`, priority }),
     );
     expect(viewOf(aLocation({ hotspots })).hotspots.map(({ id }) => id)).toEqual(['p3', 'p2', 'p1']);
   });
 
-  it('appear as the location says, else as the settings say (spec 9.8)', () => {
+  test('appear as the location says, else as the settings say (spec 9.8)', () => {
     expect(viewOf(aLocation()).hotspotAnimation).toBe('fade_in');
     expect(viewOf(aLocation({ hotspotAnimation: 'drop_in' })).hotspotAnimation).toBe('drop_in');
   });
 });
 
 describe('what a visitor may not enter', () => {
-  it('leaves no trace: no hotspot, no arrow, no way', () => {
+  test('leaves no trace: no hotspot, no arrow, no way', () => {
     const location = aLocation({
       hotspots: [aNavigationHotspot('reception')],
       next: payloadId('reception'),
@@ -143,7 +147,7 @@ describe('what a visitor may not enter', () => {
     expect(JSON.stringify(view)).not.toMatch(/reception/i);
   });
 
-  it('is told apart from what may be entered', () => {
+  test('is told apart from what may be entered', () => {
     const location = aLocation({ next: payloadId('reception') });
     const view = viewOf(location);
     expect(view.next).toEqual({
@@ -155,12 +159,12 @@ describe('what a visitor may not enter', () => {
   });
 });
 
-it('a transition that is switched off is no way', () => {
+test('a transition that is switched off is no way', () => {
   const off = aTransition({ options: { active: false, directTransition: false } });
   expect(viewOf(aLocation(), { snapshot: { transitions: [off] } }).neighbours).toEqual([]);
 });
 
-it('a location without pictures, texts and ways is still a page', () => {
+test('a location without pictures, texts and ways is still a page', () => {
   const bare = aLocation({ backgrounds: [], description: '', title: '' });
   const view = viewOf(bare, {
     snapshot: {
@@ -191,21 +195,21 @@ describe('the classic layout', () => {
     );
   };
 
-  it('gives each hotspot the picture of what it opens', () => {
+  test('gives each hotspot the picture of what it opens', () => {
     expect(coversOf({ backgrounds: [] })).toEqual(['robot.jpg', 'robot.jpg', undefined, undefined]);
   });
 
-  it('takes an article’s first picture where it has no cover', () => {
+  test('takes an article’s first picture where it has no cover', () => {
     const sections = [{ kind: 'media', title: '', media: [sheet, aPicture({ name: 'hall.jpg' })] }];
     expect(coversOf({ backgrounds: [] }, [{ ...article, sections }])[0]).toBe('hall.jpg');
   });
 
-  it('is the only one to do so: on a picture everything is seen', () => {
+  test('is the only one to do so: on a picture everything is seen', () => {
     expect(coversOf({})).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
-it('its size does not grow with the world', () => {
+test('its size does not grow with the world', () => {
   expect(sizeAmong(10_000)).toBeLessThan(sizeAmong(25) * 1.2);
 });
 

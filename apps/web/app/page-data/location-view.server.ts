@@ -1,4 +1,5 @@
-import { labelPlaces, type LabelPlace } from '@vitrine/core/appearance/label-sides';
+import { labelPlaces } from '@vitrine/core/appearance/label-sides';
+import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { tintOf } from '@vitrine/core/layout/tint';
 import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
@@ -9,13 +10,8 @@ import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import type { Action } from '@vitrine/core/world/action';
 import type { Background } from '@vitrine/core/world/background';
 import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
-import {
-  isCustomHotspot,
-  type GroupLogo,
-  type Hotspot,
-  type Location,
-  type LocationGroup,
-} from '@vitrine/core/world/location';
+import { isCustomHotspot } from '@vitrine/core/world/location';
+import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
@@ -28,13 +24,15 @@ import type {
   Neighbour,
   WorldView,
 } from './location-view.ts';
-import { actionLink, type LinkMaker } from './action-links.server.ts';
+import { actionLink } from './action-links.server.ts';
+import type { LinkMaker } from './action-links.server.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 import { coverOfAction } from './pictures.server.ts';
-import { indexOf, type SnapshotIndex } from './snapshot-index.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+import type { SnapshotIndex } from './snapshot-index.server.ts';
 import { worldTokens } from './world-tokens.server.ts';
 import type { PublishedContent } from '~/contract/server-context.ts';
 

@@ -1,6 +1,7 @@
-import { LOGO_MAIN_DEFAULTS, type World, type WorldLogo } from '@vitrine/core/world/world';
+import { LOGO_MAIN_DEFAULTS } from '@vitrine/core/world/world';
+import type { World, WorldLogo } from '@vitrine/core/world/world';
 import { aPicture, aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 
 const picture = aPicture({ url: '/box-api/uploads/logo.svg', width: 400, height: 100 });
@@ -13,14 +14,22 @@ const settings: WorldLogo = {
   isTinted: false,
   heightInEm: 20,
 };
-const worldWith = (overrides: Partial<World>) => aWorld({ name: 'Harbour', ...overrides });
-const unchanged = <Value>(value: Value) => value;
+
+function worldWith(overrides: Partial<World>) {
+  return aWorld({ name: 'Harbour', ...overrides });
+}
+
+function unchanged<Value>(value: Value) {
+  return value;
+}
+
 /** A logo with a picture, in its own colours or in the editor's. */
-const drawn = (isTinted: boolean) =>
-  mainLogoView(worldWith({ logoMain: { ...settings, image: picture, isTinted } }), unchanged);
+function drawn(isTinted: boolean) {
+  return mainLogoView(worldWith({ logoMain: { ...settings, image: picture, isTinted } }), unchanged);
+}
 
 describe('the logo of a world', () => {
-  it('has all its settings in the sidebars, too, at the height that its form allows', () => {
+  test('has all its settings in the sidebars, too, at the height that its form allows', () => {
     const world = worldWith({ logoSidebar: { ...settings, image: picture, hasBackground: true } });
     expect(sidebarLogoView(world, unchanged)).toMatchObject({
       looks: 'box shadow top',
@@ -28,7 +37,7 @@ describe('the logo of a world', () => {
     });
   });
 
-  it('is drawn in its colour where an editor wants it, and never by a default', () => {
+  test('is drawn in its colour where an editor wants it, and never by a default', () => {
     expect(drawn(true)).toMatchObject({
       looks: 'shadow top tint',
       style: { '--logo-file': 'url("/box-api/uploads/logo.svg")', '--logo-colour': '#123456' },
@@ -37,14 +46,14 @@ describe('the logo of a world', () => {
     expect(drawn(false).style).not.toHaveProperty('--logo-file');
   });
 
-  it('is the name in its colour, with the same settings, where there is no picture', () => {
+  test('is the name in its colour, with the same settings, where there is no picture', () => {
     const view = mainLogoView(worldWith({ logoMain: { ...settings, isTinted: true } }), unchanged);
     expect(view).toMatchObject({ name: 'Harbour', looks: 'shadow top' });
     expect(view.style).toMatchObject({ '--logo-colour': '#123456', '--logo-em': 20 });
     expect(view).not.toHaveProperty('image');
   });
 
-  it('is the name in a box where the world says nothing', () => {
+  test('is the name in a box where the world says nothing', () => {
     expect(mainLogoView(worldWith({}), unchanged)).toMatchObject({
       looks: 'box',
       style: { '--logo-em': LOGO_MAIN_DEFAULTS.heightInEm, '--logo-colour': LOGO_MAIN_DEFAULTS.color },
@@ -52,7 +61,7 @@ describe('the logo of a world', () => {
     expect(sidebarLogoView(worldWith({}), unchanged).looks).toBe('');
   });
 
-  it('is half as large again with the look for it, in the header alone', () => {
+  test('is half as large again with the look for it, in the header alone', () => {
     const world = worldWith({
       header: [{ name: 'world-logo', classes: ['large'] }],
       logoMain: { ...settings, heightInEm: 4 },
@@ -62,7 +71,7 @@ describe('the logo of a world', () => {
     expect(sidebarLogoView(world, unchanged).style['--logo-em']).toBe(4);
   });
 
-  it('takes the usual colour for one that is none', () => {
+  test('takes the usual colour for one that is none', () => {
     const world = worldWith({ logoMain: { ...settings, color: 'red;} body {display: none' } });
     expect(mainLogoView(world, unchanged).style['--logo-colour']).toBe(LOGO_MAIN_DEFAULTS.color);
   });

@@ -1,10 +1,6 @@
 import type { Media } from '@vitrine/core/world/media';
-import {
-  LOGO_MAIN_DEFAULTS,
-  LOGO_SIDEBAR_DEFAULTS,
-  type World,
-  type WorldLogo,
-} from '@vitrine/core/world/world';
+import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS } from '@vitrine/core/world/world';
+import type { World, WorldLogo } from '@vitrine/core/world/world';
 import type { LogoView } from '~/ui/logo.tsx';
 import { cssUrl } from '~/ui/mask-icon.tsx';
 import { safeColour } from '~/ui/theme.ts';

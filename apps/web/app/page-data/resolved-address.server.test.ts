@@ -5,7 +5,7 @@ import { entrancesOf } from '@vitrine/core/links/entrances';
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { someContent, someDoors } from '~/testing/a-server-context.ts';
 import { languageOfPath, resolveVisit } from './resolved-address.server.ts';
 
@@ -15,13 +15,13 @@ const hall = aLocation({
   group: { slug: 'hall', title: 'Hall', menuKeys: [] },
 });
 
-const visit = (
+function visit(
   path: string,
   overrides: Partial<Snapshot> = {},
   closed: readonly string[] = [],
   /** Everything there is; by default what the visitor may see. */
   whole: Partial<Snapshot> = overrides,
-) => {
+) {
   const base = aSnapshot();
   const bundle = someContent({ locations: [...base.locations, hall], ...overrides });
   const url = new URL(path, 'https://showroom.example');
@@ -45,9 +45,11 @@ const visit = (
     url,
     canEnterWorld,
   });
-};
+}
 
-const canEnterWorld = () => true;
+function canEnterWorld() {
+  return true;
+}
 
 const anonymous: Visitor = {
   isLoggedIn: false,
@@ -56,23 +58,28 @@ const anonymous: Visitor = {
   now: '2026-11-21T12:00:00Z',
 };
 
-const entering = (startHref: string) => ({ kind: 'entering', startHref });
-const redirectTo = (href: string, isPermanent = false) => ({ kind: 'redirect', href, isPermanent });
+function entering(startHref: string) {
+  return { kind: 'entering', startHref };
+}
+
+function redirectTo(href: string, isPermanent = false) {
+  return { kind: 'redirect', href, isPermanent };
+}
 
 describe('the root', () => {
-  it('leads to the default world’s start location', () => {
+  test('leads to the default world’s start location', () => {
     expect(visit('/?a=b')).toEqual(entering('/showroom/entrance'));
     expect(visit('/de')).toEqual(entering('/de/showroom/entrance'));
     expect(visit('/en')).toEqual(entering('/en/showroom/entrance'));
   });
 
-  it('shows the start page where there is one', () => {
+  test('shows the start page where there is one', () => {
     const startPage = { title: 'Hello', text: '', buttonLabel: '' };
     const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
     expect(visit('/', { worlds })).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
   });
 
-  it('leads to the world whose alias the host is', () => {
+  test('leads to the world whose alias the host is', () => {
     const start = payloadId('robots');
     const worlds = [
       aWorld({ start: payloadId('entrance') }),
@@ -82,7 +89,7 @@ describe('the root', () => {
     expect(visit('/', { worlds, locations })).toEqual(entering('/fair/robots'));
   });
 
-  it('says so when no default world is set, or it has no start (spec 1.8)', () => {
+  test('says so when no default world is set, or it has no start (spec 1.8)', () => {
     expect(visit('/', { settings: someSettings() })).toEqual({
       kind: 'unset',
       notice: 'error__default_world_missing',
@@ -93,7 +100,7 @@ describe('the root', () => {
     });
   });
 
-  it('asks for the code of a default world that is closed, and of the closed world of a host', () => {
+  test('asks for the code of a default world that is closed, and of the closed world of a host', () => {
     const whole = {
       worlds: [
         aWorld({ start: payloadId('entrance'), isProtected: true }),
@@ -115,7 +122,7 @@ describe('the root', () => {
 });
 
 describe('a location', () => {
-  it.each([
+  test.each([
     '/showroom/entrance',
     '/de/showroom/entrance',
     '/en/showroom/entrance',
@@ -125,7 +132,7 @@ describe('a location', () => {
     expect(visit(path)).toMatchObject({ kind: 'location' });
   });
 
-  it.each([
+  test.each([
     ['/Showroom/Entrance', '/showroom/entrance'],
     ['/showroom/entrance/', '/showroom/entrance'],
     ['/DE/showroom/entrance?article=1', '/de/showroom/entrance?article=1'],
@@ -134,20 +141,20 @@ describe('a location', () => {
     expect(visit(path)).toEqual(redirectTo(href, true));
   });
 
-  it.each(['/showroom/robots', '/showroom/nowhere', '/nope', '/nope/entrance', '/showroom/a/b', '/login'])(
+  test.each(['/showroom/robots', '/showroom/nowhere', '/nope', '/nope/entrance', '/showroom/a/b', '/login'])(
     'is not at %s',
     (path) => {
       expect(visit(path)).toEqual({ kind: 'notFound' });
     },
   );
 
-  it('that is closed in an open world is told from one that is not there', () => {
+  test('that is closed in an open world is told from one that is not there', () => {
     expect(visit('/showroom/vault')).toEqual({ kind: 'closedLocation' });
     expect(visit('/de/Showroom/Vault')).toEqual({ kind: 'closedLocation' });
     expect(visit('/showroom/vaults')).toEqual({ kind: 'notFound' });
   });
 
-  it('of a closed world is closed, whether it exists or not', () => {
+  test('of a closed world is closed, whether it exists or not', () => {
     const closed = { kind: 'closed', world: 'lab', lock: 'password' };
     const door = doorOf(payloadId('lab/bench'));
     expect(visit('/lab/bench', {}, ['lab'])).toEqual({ ...closed, door });
@@ -155,26 +162,28 @@ describe('a location', () => {
   });
 });
 
-const at = (door: string) => visit(`/de/showroom/entrance?code=${door}`);
+function at(door: string) {
+  return visit(`/de/showroom/entrance?code=${door}`);
+}
 
 describe('the code of a door in the address', () => {
-  it('is asked for where the location is', () => {
+  test('is asked for where the location is', () => {
     expect(at(`${doorOf(payloadId('vault'))}`)).toMatchObject({ kind: 'location' });
     expect(at('1')).toMatchObject({ kind: 'location' });
     expect(at('x')).toMatchObject({ kind: 'location' });
   });
 
-  it('leads through a door that is open meanwhile', () => {
+  test('leads through a door that is open meanwhile', () => {
     expect(at(`${doorOf(payloadId('robots'))}`)).toEqual(redirectTo('/de/showroom/hall-robots'));
   });
 
-  it('leads to the login where that is what is lacking', () => {
+  test('leads to the login where that is what is lacking', () => {
     const door = doorOf(payloadId('suite'));
     expect(at(`${door}`)).toEqual(redirectTo(`/de/login?redirect=door-${door}`));
   });
 });
 
-it('a world leads to its start location', () => {
+test('a world leads to its start location', () => {
   expect(visit('/showroom')).toEqual(entering('/showroom/entrance'));
   expect(visit('/de/showroom/')).toEqual(entering('/de/showroom/entrance'));
 });

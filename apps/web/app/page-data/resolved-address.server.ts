@@ -1,14 +1,12 @@
-import { doorTarget, readDoor, type DoorId } from '@vitrine/core/access/door';
+import { doorTarget, readDoor } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/access/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
-import { entranceAt, type Entrances } from '@vitrine/core/links/entrances';
-import {
-  addressKey,
-  formatPowerSavePath,
-  parsePath,
-  splitPath,
-  type ParsedPath,
-} from '@vitrine/core/links/path';
-import { worldSlug, type LocaleCode } from '@vitrine/core/world/ids';
+import { entranceAt } from '@vitrine/core/links/entrances';
+import type { Entrances } from '@vitrine/core/links/entrances';
+import { addressKey, formatPowerSavePath, parsePath, splitPath } from '@vitrine/core/links/path';
+import type { ParsedPath } from '@vitrine/core/links/path';
+import { worldSlug } from '@vitrine/core/world/ids';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';

@@ -5,11 +5,13 @@ import { aClip, aPicture, clipsOf, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { clipOf, firstPictures, PHONE_QUERY, sceneOf, WIDE_WINDOW_QUERY } from './scene-of.ts';
 
-const screen = (width: number, height: number, isPowerSave = false) => ({
-  viewport: { width, height, devicePixelRatio: 1 },
-  isMobile: false,
-  isPowerSave,
-});
+function screen(width: number, height: number, isPowerSave = false) {
+  return {
+    viewport: { width, height, devicePixelRatio: 1 },
+    isMobile: false,
+    isPowerSave,
+  };
+}
 const loop: Background = {
   kind: 'video',
   key: 'default_background_4x3',

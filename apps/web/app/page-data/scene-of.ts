@@ -1,5 +1,6 @@
 import { pictureOf, widthToHeightOf, WIDE_PICTURE_FROM } from '@vitrine/core/background/aspect-ratio';
-import { pickBackground, type BackgroundScreen } from '@vitrine/core/background/pick-background';
+import { pickBackground } from '@vitrine/core/background/pick-background';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import { pickClip } from '@vitrine/core/background/pick-clip';
 import { pickWayPicture } from '@vitrine/core/background/pick-way-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';

@@ -1,5 +1,6 @@
 import { addressKey, locationSegment } from '@vitrine/core/links/path';
-import { indexMenus, type MenuIndex } from '@vitrine/core/menus/menu-levels';
+import { indexMenus } from '@vitrine/core/menus/menu-levels';
+import type { MenuIndex } from '@vitrine/core/menus/menu-levels';
 import type { Article, BoxHook, Dashboard, HookEvent, Icon } from '@vitrine/core/world/content';
 import type { OverlayId, PayloadId } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';

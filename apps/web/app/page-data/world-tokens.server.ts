@@ -1,5 +1,6 @@
 import type { Theme } from '@vitrine/core/theme/theme';
-import { themeTokens, type ThemeTokens } from '@vitrine/core/theme/theme-tokens';
+import { themeTokens } from '@vitrine/core/theme/theme-tokens';
+import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 
 const around = new WeakMap<Theme, ThemeTokens>();
 const inside = new WeakMap<Theme, ThemeTokens>();

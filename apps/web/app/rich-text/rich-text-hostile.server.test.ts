@@ -1,13 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderRichText, readRichText } from './rich-text.server.ts';
 import { LONGEST_TEXT } from './rich-text-limits.ts';
 
-const html = (source: string) => readRichText({ format: 'html', source });
-const markdown = (source: string) => readRichText({ format: 'markdown', source });
-const filled = (piece: string, length = LONGEST_TEXT) =>
-  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+function html(source: string) {
+  return readRichText({ format: 'html', source });
+}
 
-const withoutGaps = (text: string) => text.replaceAll(/>\s+</g, '><');
+function markdown(source: string) {
+  return readRichText({ format: 'markdown', source });
+}
+
+function filled(piece: string, length = LONGEST_TEXT) {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+}
+
+function withoutGaps(text: string) {
+  return text.replaceAll(/>\s+</g, '><');
+}
 
 const FORBIDDEN = /<(script|style|iframe|svg|object|embed)\b|\son\w+=["']|href="javascript:/i;
 
@@ -18,7 +27,7 @@ const DEEP = 100_000;
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 describe('a text that is nested too deeply', () => {
-  it.each([
+  test.each([
     ['boxes', filled('<div>', DEEP * 5)],
     ['emphases', filled('<b>', DEEP * 3)],
     ['tables', filled('<table><td>', DEEP * 11)],
@@ -38,7 +47,7 @@ describe('a text that is nested too deeply', () => {
     SECONDS * 2000,
   );
 
-  it(
+  test(
     'does not overflow the stack in markdown',
     () => {
       for (const piece of ['> ', '>', '- ', '1. ', '[', '![', '**a *b ']) {
@@ -48,7 +57,7 @@ describe('a text that is nested too deeply', () => {
     SECONDS * 2000,
   );
 
-  it('does not overflow the stack in blocks, and is left out from there on', () => {
+  test('does not overflow the stack in blocks, and is left out from there on', () => {
     let block: unknown = { type: 'text', text: 'deep' };
     for (let depth = 0; depth < 200; depth += 1) block = { type: 'quote', children: [block] };
     const words = { type: 'paragraph', children: [{ type: 'text', text: 'Words' }] };
@@ -60,7 +69,7 @@ describe('a text that is nested too deeply', () => {
 describe('a text that readers take long for', () => {
   const formatting = Array.from({ length: 1000 }, (_, index) => `<b id=${index}>`).join('');
   const colours = Array.from({ length: 6 }, (_, index) => `<font color=${index}>`).join('');
-  it.each([
+  test.each([
     ['closed links', filled('a]')],
     ['closed emphases', filled('a* ')],
     ['mixed emphases', filled('a**b_c* ')],
@@ -93,7 +102,7 @@ describe('a text that readers take long for', () => {
 });
 
 describe('a text of ten megabytes', () => {
-  it(
+  test(
     'is cut at the end of a word, says so, and is quickly read',
     () => {
       const started = performance.now();
@@ -111,7 +120,7 @@ describe('a text of ten megabytes', () => {
     SECONDS * 2000,
   );
 
-  it('is cut between blocks', () => {
+  test('is cut between blocks', () => {
     const block = { type: 'paragraph', children: [{ type: 'text', text: 'A sentence of five words.' }] };
     const result = readRichText({
       format: 'blocks',
@@ -121,7 +130,7 @@ describe('a text of ten megabytes', () => {
     expect(result.html).toMatch(/^(<p>A sentence of five words\.<\/p>)+$/);
   });
 
-  it(
+  test(
     'is not cut when it is as long as an article gets',
     () => {
       const result = markdown(filled('A sentence of five words.\n\n', 60_000));
@@ -133,7 +142,7 @@ describe('a text of ten megabytes', () => {
 
 // A reader less exact than a browser would take such a word for the tag itself.
 describe('a text that speaks of elements', () => {
-  it.each([
+  test.each([
     ['markdown', 'See [the `<script>` element](https://example.com/a?b=<script>).'],
     ['markdown', '| `<script>` | `a > b` |\n| --- | --- |\n| 1 | 2 |'],
     ['html', '<img src="/box-api/uploads/a.jpg" alt="<script>alert(1)</script>" title="</script>">'],
@@ -149,7 +158,7 @@ describe('a text that speaks of elements', () => {
 });
 
 describe('a long text that is read in pieces', () => {
-  it(
+  test(
     'reads as it would whole: lists, code and quotes stay together',
     () => {
       const part =

@@ -11,13 +11,17 @@ export const LONGEST_HTML = 1_500_000;
 
 /** Nested deeper than any real text: list in list, box in box. */
 const DEEPEST_NESTING = 100;
+
 /** More signs of emphasis and links in one paragraph than a person sets; parsers take the square of it. */
 const MOST_MARKS = 600;
+
 /** Lines and characters that follow one another without an empty line: more than any real list or table has. */
 const MOST_LINES = 500;
 const LONGEST_PARAGRAPH = 30_000;
+
 /** Quotes and lists that begin within one another on one line. */
 const MOST_CONTAINERS = 10;
+
 /** Emphasis that was opened and not closed is opened anew in every paragraph that follows. */
 const MOST_OPEN_EMPHASES = 8;
 

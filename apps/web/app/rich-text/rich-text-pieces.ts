@@ -1,5 +1,6 @@
 /** A text up to this length, in characters, is read as a whole. */
 const WHOLE = 16_000;
+
 /** About as long are the pieces of a longer one, where it lets itself be parted. */
 const PIECE = 3000;
 

@@ -1,18 +1,33 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderRichText } from './rich-text.server.ts';
 
-const html = (source: string) => renderRichText({ format: 'html', source });
-const markdown = (source: string) => renderRichText({ format: 'markdown', source });
-const blocks = (...list: readonly unknown[]) => renderRichText({ format: 'blocks', blocks: list });
-const paragraph = (...children: readonly unknown[]) => ({ type: 'paragraph', children });
-const text = (value: string, marks = {}) => ({ type: 'text', text: value, ...marks });
+function html(source: string) {
+  return renderRichText({ format: 'html', source });
+}
 
-const named = (source: string) =>
-  renderRichText(
+function markdown(source: string) {
+  return renderRichText({ format: 'markdown', source });
+}
+
+function blocks(...list: readonly unknown[]) {
+  return renderRichText({ format: 'blocks', blocks: list });
+}
+
+function paragraph(...children: readonly unknown[]) {
+  return { type: 'paragraph', children };
+}
+
+function text(value: string, marks = {}) {
+  return { type: 'text', text: value, ...marks };
+}
+
+function named(source: string) {
+  return renderRichText(
     { format: 'html', source },
     { nameNewWindow: (title) => `${title} (opens in a new window)` },
   );
+}
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -32,19 +47,19 @@ const FORBIDDEN =
   /<(script|style|iframe|form|input|object|embed|base|svg|math|link|meta)|\son\w+=|javascript:|data:text|style=/i;
 
 describe('what is dangerous', () => {
-  it.each(HOSTILE)('is taken out of HTML and markdown: %s', (source) => {
+  test.each(HOSTILE)('is taken out of HTML and markdown: %s', (source) => {
     expect(html(source)).not.toMatch(FORBIDDEN);
     expect(markdown(source)).not.toMatch(FORBIDDEN);
     expect(markdown(`Words\n\n${source}\n\n- ${source}`)).not.toMatch(FORBIDDEN);
   });
 
-  it('is taken out of links in markdown and blocks', () => {
+  test('is taken out of links in markdown and blocks', () => {
     expect(markdown('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>');
     const link = { type: 'link', url: 'javascript:alert(1)', children: [text('x')] };
     expect(blocks(paragraph(link))).toBe('<p><a>x</a></p>');
   });
 
-  it('never gets through, whatever the text', () => {
+  test('never gets through, whatever the text', () => {
     const piece = fc.oneof(fc.constantFrom(...HOSTILE), fc.string());
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -56,13 +71,13 @@ describe('what is dangerous', () => {
     );
   });
 
-  it('cannot take the names of the page’s own elements', () => {
+  test('cannot take the names of the page’s own elements', () => {
     expect(html('<p id="root">x</p>')).toBe('<p id="article-root">x</p>');
   });
 });
 
 describe('what an editor writes', () => {
-  it('stays in markdown: emphasis, lists, tables, links', () => {
+  test('stays in markdown: emphasis, lists, tables, links', () => {
     const result = markdown('**Bold** [link](https://a.example)\n\n- one\n\n|a|b|\n|-|-|\n|1|2|');
     expect(result).toContain('<strong>Bold</strong>');
     expect(result).toContain('<a href="https://a.example" target="_blank" rel="noopener">link</a>');
@@ -70,7 +85,7 @@ describe('what an editor writes', () => {
     expect(result).toContain('<td>1</td>');
   });
 
-  it('stays in blocks: marks, headings, lists, quotes, pictures', () => {
+  test('stays in blocks: marks, headings, lists, quotes, pictures', () => {
     expect(blocks(paragraph(text('a', { bold: true, italic: true })))).toBe(
       '<p><em><strong>a</strong></em></p>',
     );
@@ -87,12 +102,12 @@ describe('what an editor writes', () => {
     ).toContain('<img src="/box-api/uploads/a.jpg" alt="A" loading="lazy" decoding="async">');
   });
 
-  it('is kept as text when its kind is unknown, and junk is left out', () => {
+  test('is kept as text when its kind is unknown, and junk is left out', () => {
     expect(blocks({ type: 'callout', children: [text('Note')] })).toBe('Note');
     expect(blocks(null, 7, 'x', { type: 'paragraph' }, paragraph(text(' ')))).toBe('');
   });
 
-  it('never breaks, whatever the CMS sends', () => {
+  test('never breaks, whatever the CMS sends', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), (list) => {
         expect(typeof blocks(...list)).toBe('string');
@@ -103,7 +118,7 @@ describe('what an editor writes', () => {
 
 describe('links', () => {
   // What is written in a text has no flag.
-  it.each([
+  test.each([
     ['www.norvane.example', 'https://www.norvane.example'],
     ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
     ['//a.example/x', 'https://a.example/x'],
@@ -113,7 +128,7 @@ describe('links', () => {
     );
   });
 
-  it.each([
+  test.each([
     'mailto:hello@norvane.example',
     'tel:+49 30 1234',
     '/de/showroom/entrance?article=3',
@@ -122,7 +137,7 @@ describe('links', () => {
     expect(named(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`);
   });
 
-  it.each([
+  test.each([
     'javascript:alert(1)',
     'vbscript:x',
     'data:text/html,x',
@@ -134,7 +149,7 @@ describe('links', () => {
     expect(named(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   });
 
-  it('within the text find their place', () => {
+  test('within the text find their place', () => {
     expect(html('<a href="#more">x</a><p id="more">y</p>')).toBe(
       '<a href="#article-more">x</a><p id="article-more">y</p>',
     );
@@ -145,13 +160,13 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it('of our own come when they are needed, in the size they are given', () => {
+  test('of our own come when they are needed, in the size they are given', () => {
     expect(html('<img src="/box-api/uploads/a.jpg" alt="A" width="640" height="480" class="x">')).toBe(
       '<img src="/box-api/uploads/a.jpg" alt="A" width="640" height="480" loading="lazy" decoding="async">',
     );
   });
 
-  it('of other sites are links: the page loads nothing from there', () => {
+  test('of other sites are links: the page loads nothing from there', () => {
     expect(html('<img src="https://evil.example/a.png" alt="A chart">')).toBe(
       '<a href="https://evil.example/a.png" target="_blank" rel="noopener">A chart</a>',
     );
@@ -160,7 +175,7 @@ describe('pictures', () => {
 });
 
 describe('tables', () => {
-  it('can be scrolled, with the keyboard too', () => {
+  test('can be scrolled, with the keyboard too', () => {
     const table = markdown('|Model|Payload|\n|-|-|\n|NV-6|12 kg|');
     expect(table).toMatch(
       /^<div data-table="" tabindex="0" role="group" aria-label="Model, Payload"><table>/,
@@ -170,7 +185,7 @@ describe('tables', () => {
 });
 
 describe('headings', () => {
-  it('stand below those of the page, without gaps', () => {
+  test('stand below those of the page, without gaps', () => {
     expect(html('<h1>a</h1><h2>b</h2><h4>c</h4>')).toBe('<h3>a</h3><h4>b</h4><h5>c</h5>');
     expect(html('<h2>a</h2><h3>b</h3>')).toBe('<h3>a</h3><h4>b</h4>');
     const below = renderRichText(

@@ -2,14 +2,16 @@ import type { RichText } from '@vitrine/core/world/content';
 import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import type { Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { blocksToTree } from './rich-text-blocks.ts';
-import { finishTree, ID_PREFIX, type Finish } from './rich-text-finish.ts';
+import { finishTree, ID_PREFIX } from './rich-text-finish.ts';
+import type { Finish } from './rich-text-finish.ts';
 import { boundedText, isTangled, LONGEST_HTML, plainParagraphs } from './rich-text-limits.ts';
 import { markdownPieces } from './rich-text-pieces.ts';
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { MessagePage } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { guards } from '~/guards/guards.ts';
@@ -33,9 +34,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Most visits begin at a location: the start page's code comes with the start page. */
-const loadStartScreen = () => import('~/screens/start/start-screen.tsx');
+function loadStartScreen() {
+  return import('~/screens/start/start-screen.tsx');
+}
 const StartScreen = lazily(loadStartScreen);
-const loadCodeScreen = () => import('~/screens/code/code-screen.tsx');
+
+function loadCodeScreen() {
+  return import('~/screens/code/code-screen.tsx');
+}
 const CodeScreen = lazily(loadCodeScreen);
 
 /** A page that was fetched during the walk is there on arrival. */

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLru } from './lru.ts';
 
-const create = (limit: number) => createLru<string>({ limit, weigh: (value) => value.length });
+function create(limit: number) {
+  return createLru<string>({ limit, weigh: (value) => value.length });
+}
 
 describe('the LRU', () => {
-  it('forgets what was not asked for longest', () => {
+  test('forgets what was not asked for longest', () => {
     const lru = create(3);
     lru.set('a', '1');
     lru.set('b', '2');
@@ -19,7 +21,7 @@ describe('the LRU', () => {
     expect(lru.weight()).toBe(0);
   });
 
-  it('does not empty itself for a value that never fits', () => {
+  test('does not empty itself for a value that never fits', () => {
     const lru = create(3);
     lru.set('a', '1');
     lru.set('big', '12345');
@@ -27,7 +29,7 @@ describe('the LRU', () => {
     expect(lru.get('a')).toBe('1');
   });
 
-  it('never weighs more than its limit and knows its weight', () => {
+  test('never weighs more than its limit and knows its weight', () => {
     const step = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.string({ minLength: 1, maxLength: 6 }));
     fc.assert(
       fc.property(fc.array(step), fc.integer({ min: 1, max: 12 }), (steps, limit) => {

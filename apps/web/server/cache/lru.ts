@@ -15,10 +15,10 @@ export interface Lru<Value> {
  *   not kept.
  * @param options.weigh of one value, asked when it is set and when it is to be weighed again.
  */
-export const createLru = <Value>(options: {
+export function createLru<Value>(options: {
   readonly limit: number;
   readonly weigh: (value: Value, key: string) => number;
-}): Lru<Value> => {
+}): Lru<Value> {
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   let total = 0;
 
@@ -65,4 +65,4 @@ export const createLru = <Value>(options: {
     weight: () => total,
     size: () => entries.size,
   };
-};
+}

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDiskRoom } from './disk-room.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 
 describe('the room that caches have on the disk', () => {
-  it('ends at the reserve, told once, and is there again when it is over', async () => {
+  test('ends at the reserve, told once, and is there again when it is over', async () => {
     const clock = createFakeClock();
     const logger = createFakeLogger();
     let free: number | undefined = 1_000;
@@ -21,14 +21,14 @@ describe('the room that caches have on the disk', () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  it('is there where the system does not say', async () => {
+  test('is there where the system does not say', async () => {
     const logger = createFakeLogger();
     const options = { folder: '/', reserve: 500, clock: createFakeClock(), logger };
     expect(await createDiskRoom({ ...options, look: async () => undefined }).has(10)).toBe(true);
     expect(await createDiskRoom({ ...options, folder: '/is/not/there' }).has(10)).toBe(true);
   });
 
-  it('is that of a real disk', async () => {
+  test('is that of a real disk', async () => {
     const options = { folder: '.', clock: createFakeClock(), logger: createFakeLogger() };
     expect(await createDiskRoom({ ...options, reserve: 0 }).has(0)).toBe(true);
     expect(await createDiskRoom({ ...options, reserve: Number.MAX_SAFE_INTEGER }).has(0)).toBe(false);

@@ -6,10 +6,10 @@ import type { ServerLogger } from './logger.ts';
 const LOOK_LIFE = 1_000;
 
 /** Free bytes of the disk that a folder is on; `undefined` where the system does not say. */
-const freeBytes = async (folder: string): Promise<number | undefined> => {
+async function freeBytes(folder: string): Promise<number | undefined> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats && stats.bavail * stats.bsize;
-};
+}
 
 export interface DiskRoom {
   /** Whether a cache may keep so many more bytes. */
@@ -26,13 +26,13 @@ export interface DiskRoom {
  *
  * @param options.reserve bytes that caches leave free; 0 for none.
  */
-export const createDiskRoom = (options: {
+export function createDiskRoom(options: {
   readonly folder: string;
   readonly reserve: number;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
   readonly look?: (folder: string) => Promise<number | undefined>;
-}): DiskRoom => {
+}): DiskRoom {
   const { folder, reserve, clock, logger, look = freeBytes } = options;
   let free = Number.POSITIVE_INFINITY;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -58,4 +58,4 @@ export const createDiskRoom = (options: {
     isShort: () => isShort,
     free: () => free,
   };
-};
+}

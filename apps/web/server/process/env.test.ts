@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EnvironmentError, readEnv } from './env.ts';
 
-const hstsOf = (env: Record<string, string>) => readEnv(env, '/srv').hsts;
+function hstsOf(env: Record<string, string>) {
+  return readEnv(env, '/srv').hsts;
+}
 
 describe('readEnv', () => {
-  it('has a default for everything', () => {
+  test('has a default for everything', () => {
     expect(readEnv({}, '/srv/vitrine')).toEqual({
       port: 3000,
       cmsUrl: 'http://127.0.0.1:1337',
@@ -23,23 +25,23 @@ describe('readEnv', () => {
     });
   });
 
-  it('has the defaults that .env.example shows', () => {
+  test('has the defaults that .env.example shows', () => {
     const example = parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8'));
     expect(readEnv(example, '/srv')).toEqual(readEnv({}, '/srv'));
   });
 
-  it('takes an empty value as absent', () => {
+  test('takes an empty value as absent', () => {
     expect(readEnv({ PORT: '', HOST: ' ', SESSION_SECRET: '' }, '/srv')).toMatchObject({ port: 3000 });
   });
 
-  it('takes the reserve of the disk in megabytes', () => {
+  test('takes the reserve of the disk in megabytes', () => {
     expect(readEnv({ DISK_RESERVE: '0' }, '/srv').diskReserve).toBe(0);
     expect(() => readEnv({ DISK_RESERVE: '-1' }, '/srv')).toThrow(
       'DISK_RESERVE must be a number of megabytes',
     );
   });
 
-  it('lets a stand send what people wrote to it by TLS alone', () => {
+  test('lets a stand send what people wrote to it by TLS alone', () => {
     const STAND_SHOWROOM_URL = 'https://show.example.com/de';
     expect(readEnv({ STAND_SHOWROOM_URL }, '/srv').standShowroomUrl).toBe('https://show.example.com');
     for (const address of ['http://show.example.com', 'http://localhost.example.com', 'ftp://x', 'x']) {
@@ -51,17 +53,17 @@ describe('readEnv', () => {
     expect(readEnv({ STAND_LEADS: 'false' }, '/srv').takesStandLeads).toBe(false);
   });
 
-  it('can do without shipped content', () => {
+  test('can do without shipped content', () => {
     expect(readEnv({ CONTENT_SNAPSHOT: 'none' }, '/srv')).not.toHaveProperty('contentSnapshot');
   });
 
-  it('keeps only the origin of PUBLIC_URL and no slash after CMS_URL', () => {
+  test('keeps only the origin of PUBLIC_URL and no slash after CMS_URL', () => {
     const env = readEnv({ PUBLIC_URL: 'https://show.example.com/de/', CMS_URL: 'http://cms:1337/' }, '/srv');
     expect(env.publicUrl).toBe('https://show.example.com');
     expect(env.cmsUrl).toBe('http://cms:1337');
   });
 
-  it('reads who may show it in a frame, in the words of CSP or plain ones', () => {
+  test('reads who may show it in a frame, in the words of CSP or plain ones', () => {
     const both = ["'self'", 'https://www.example.com'];
     for (const [text, sources] of [
       ['none', ["'none'"]],
@@ -72,12 +74,12 @@ describe('readEnv', () => {
     }
   });
 
-  it('reads which origins of a private network hold media', () => {
+  test('reads which origins of a private network hold media', () => {
     const { mediaOrigins } = readEnv({ MEDIA_ORIGINS: 'http://minio:9000/, https://files.internal' }, '/srv');
     expect(mediaOrigins).toEqual(['http://minio:9000', 'https://files.internal']);
   });
 
-  it('mails contact requests only when there is a mail server, and never to nobody', () => {
+  test('mails contact requests only when there is a mail server, and never to nobody', () => {
     expect(readEnv({ CONTACT_TO: 'sales@example.com' }, '/srv').mail).toBeUndefined();
     expect(() => readEnv({ SMTP_URL: 'smtp://mail:587' }, '/srv')).toThrow(/^CONTACT_TO/);
     const given = { SMTP_URL: 'smtp://mail:587', CONTACT_TO: 'sales@example.com' };
@@ -91,7 +93,7 @@ describe('readEnv', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['HOST', 'a host'],
@@ -119,7 +121,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value }, '/srv')).toThrow(new RegExp(`^${name}`));
   });
 
-  it('promises TLS only where visitors come by it, and for other names only if told to', () => {
+  test('promises TLS only where visitors come by it, and for other names only if told to', () => {
     expect(hstsOf({})).toBeUndefined();
     expect(hstsOf({ PUBLIC_URL: 'http://show.example.com', HSTS_SUBDOMAINS: 'true' })).toBeUndefined();
     expect(hstsOf({ PUBLIC_URL: 'https://show.example.com' })).toBe('max-age=31536000');
@@ -128,15 +130,17 @@ describe('readEnv', () => {
     );
   });
 
-  it('names every wrong variable at once', () => {
+  test('names every wrong variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' }, '/srv')).toThrow(/PORT[^]*LOG_LEVEL/);
   });
 });
 
-const proxiesOf = (text: string) => readEnv({ TRUSTED_PROXIES: text }, '/project').trustedProxies;
+function proxiesOf(text: string) {
+  return readEnv({ TRUSTED_PROXIES: text }, '/project').trustedProxies;
+}
 
 describe('TRUSTED_PROXIES', () => {
-  it('are the neighbours, none, or the networks that are named', () => {
+  test('are the neighbours, none, or the networks that are named', () => {
     expect(proxiesOf('')).toBe('neighbours');
     expect(proxiesOf('none')).toEqual([]);
     expect(proxiesOf('10.0.0.0/8, 2001:db8::/32,203.0.113.9')).toEqual([
@@ -146,7 +150,7 @@ describe('TRUSTED_PROXIES', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     '10.0.0.0/33',
     '10.0.0/8',
     '2001:db8::/129',

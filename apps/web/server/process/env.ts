@@ -10,12 +10,17 @@ export class EnvironmentError extends Error {
 
 const optionalText = z.string().min(1).optional();
 
-const httpUrl = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://` });
+function httpUrl(name: string) {
+  return z.url({
+    protocol: /^https?$/,
+    error: `${name} must be an address that starts with http:// or https://`,
+  });
+}
 
 /** Personal data goes through other people's networks by TLS alone. */
-export const isSafeWay = (address: string): boolean =>
-  /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/i.test(address);
+export function isSafeWay(address: string): boolean {
+  return /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/i.test(address);
+}
 
 const schema = z.object({
   PORT: z.coerce
@@ -134,32 +139,34 @@ export interface Env {
 }
 
 /** A mail server is of use only with somebody to write to; who is not said to be the sender writes to themselves. */
-const mailOf = (env: z.output<typeof schema>): Env['mail'] => {
+function mailOf(env: z.output<typeof schema>): Env['mail'] {
   if (env.SMTP_URL === undefined) return undefined;
   if (env.CONTACT_TO === undefined) {
     throw new EnvironmentError('CONTACT_TO must be set when SMTP_URL is: contact requests are mailed to it.');
   }
   return { smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO };
-};
+}
 
 /** A year, in seconds: the usual promise to stay on TLS. */
 const HSTS = 'max-age=31536000';
 
 /** Names below the showroom's own are other people's sites until the operator says otherwise. */
-const hstsOf = (env: z.output<typeof schema>): string | undefined => {
+function hstsOf(env: z.output<typeof schema>): string | undefined {
   if (!env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return undefined;
   return env.HSTS_SUBDOMAINS === 'true' ? `${HSTS}; includeSubDomains` : HSTS;
-};
+}
 
-const present = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
-  value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+function present<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+}
 
-const withoutEmpty = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
+function withoutEmpty(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(source).flatMap(([key, value]) =>
       value === undefined || value.trim() === '' ? [] : [[key, value.trim()] as const],
     ),
   );
+}
 
 /**
  * Reads and checks the environment variables of DESIGN's "Fixed interfaces". An empty value counts as
@@ -167,7 +174,7 @@ const withoutEmpty = (source: Readonly<Record<string, string | undefined>>): Rec
  *
  * @throws {EnvironmentError} with one line for each wrong variable.
  */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>, root: string): Env => {
+export function readEnv(source: Readonly<Record<string, string | undefined>>, root: string): Env {
   const parsed = schema.safeParse(withoutEmpty(source));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -211,4 +218,4 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>, ro
     ...present('metricsToken', env.METRICS_TOKEN),
     logLevel: env.LOG_LEVEL,
   };
-};
+}

@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLogDestination } from './log-destination.ts';
 
 /** A sink that takes lines when it is told to. */
-const setUp = () => {
+function setUp() {
   const sink = Object.assign(new EventEmitter(), {
     lines: [] as string[],
     write: (line: string) => sink.lines.push(line),
   });
   return { sink, destination: createLogDestination(sink) };
-};
+}
 
 describe('where log lines go', () => {
-  it('knows whether all of them are written, however many bytes a sign has', async () => {
+  test('knows whether all of them are written, however many bytes a sign has', async () => {
     const { sink, destination } = setUp();
     expect(await destination.settle(0)).toBe(true);
     destination.write('Grüße\n');
@@ -23,7 +23,7 @@ describe('where log lines go', () => {
     expect(sink.lines).toEqual(['Grüße\n']);
   });
 
-  it('counts what a reader that stands still costs, and waits for none of it', async () => {
+  test('counts what a reader that stands still costs, and waits for none of it', async () => {
     const { sink, destination } = setUp();
     destination.write('kept\n');
     destination.write('dropped\n');
@@ -33,7 +33,7 @@ describe('where log lines go', () => {
     expect(await destination.settle(0)).toBe(true);
   });
 
-  it('outlives a disk that is full and a reader that is gone', () => {
+  test('outlives a disk that is full and a reader that is gone', () => {
     const { sink } = setUp();
     expect(() => sink.emit('error', new Error('ENOSPC'))).not.toThrow();
   });

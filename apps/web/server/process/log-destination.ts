@@ -1,4 +1,5 @@
-import { pino, type DestinationStream } from 'pino';
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 
 /** Bytes of log lines that wait in memory for a reader that stands still; what comes then is dropped and counted. */
 const MOST_WAITING = 4 * 1024 * 1024;
@@ -22,7 +23,9 @@ interface Sink {
 }
 
 /** Standard output, written to without waiting. */
-const standardOutput = (): Sink => pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
+function standardOutput(): Sink {
+  return pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
+}
 
 /** Milliseconds between two looks whether all is written. */
 const LOOK = 10;
@@ -31,7 +34,7 @@ const LOOK = 10;
  * Log lines are written in the background. A reader that stands still costs the lines beyond 4 MB and nothing else;
  * a disk that takes none for a moment costs nothing: they are written with the next line.
  */
-export const createLogDestination = (sink: Sink = standardOutput()): LogDestination => {
+export function createLogDestination(sink: Sink = standardOutput()): LogDestination {
   /** Bytes. */
   let waiting = 0;
   let dropped = 0;
@@ -64,4 +67,4 @@ export const createLogDestination = (sink: Sink = standardOutput()): LogDestinat
     dropped: () => dropped,
     settle,
   };
-};
+}

@@ -1,4 +1,5 @@
-import { pino, type DestinationStream } from 'pino';
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 
 /** What the server's parts may say to the operator: details for machines, a sentence for people. */
 export interface ServerLogger {
@@ -8,7 +9,7 @@ export interface ServerLogger {
 }
 
 /** JSON lines with ISO times. */
-export const createLogger = (level: string, destination?: DestinationStream): ServerLogger => {
+export function createLogger(level: string, destination?: DestinationStream): ServerLogger {
   const options = {
     level,
     base: null,
@@ -16,4 +17,4 @@ export const createLogger = (level: string, destination?: DestinationStream): Se
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return destination ? pino(options, destination) : pino(options);
-};
+}

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { watchFaults } from './process-faults.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 
-const setUp = () => {
+function setUp() {
   const [process, logger, end] = [new EventEmitter(), createFakeLogger(), vi.fn<() => void>()];
   return { process, logger, end, faults: watchFaults({ process, logger, end }) };
-};
+}
 
 describe('what no part of the server has caught', () => {
-  it('ends nothing where it is a promise that nobody waits for', () => {
+  test('ends nothing where it is a promise that nobody waits for', () => {
     const { process, logger, end, faults } = setUp();
     expect(process.emit('unhandledRejection', new Error('stray'))).toBe(true);
     process.emit('unhandledRejection', 'no error at all');
@@ -18,7 +18,7 @@ describe('what no part of the server has caught', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('ends the server in order where it is an exception', () => {
+  test('ends the server in order where it is an exception', () => {
     const { process, logger, end, faults } = setUp();
     expect(process.emit('uncaughtException', new Error('broken'))).toBe(true);
     expect(faults.exceptions()).toBe(1);

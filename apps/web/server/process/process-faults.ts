@@ -14,11 +14,11 @@ type Faulty = Pick<NodeJS.EventEmitter, 'on'>;
  * is logged and counted, and the showroom stays open. After an exception that nobody caught the state of the
  * process is not known any more: it is logged, and `end` ends it in order, to be started again.
  */
-export const watchFaults = (options: {
+export function watchFaults(options: {
   readonly process: Faulty;
   readonly logger: ServerLogger;
   readonly end: () => void;
-}): ProcessFaults => {
+}): ProcessFaults {
   const { logger } = options;
   let rejections = 0;
   let exceptions = 0;
@@ -35,4 +35,4 @@ export const watchFaults = (options: {
     options.end();
   });
   return { rejections: () => rejections, exceptions: () => exceptions };
-};
+}

@@ -22,10 +22,10 @@ const RETRY_AFTER = 5;
  *
  * @param search Finds in what the visitor may see.
  */
-export const createDocumentSearch = (
+export function createDocumentSearch(
   search: (snapshot: Snapshot, query: string) => readonly SearchHit[],
   clock: Clock,
-) => {
+) {
   const spending = createSpending(BUDGET);
   return (
     request: Request,
@@ -49,4 +49,4 @@ export const createDocumentSearch = (
     spending.charge(client, performance.now() - started, clock.now());
     return replyJson({ hits }, { headers });
   };
-};
+}

@@ -54,12 +54,12 @@ export interface LoginWatch {
 }
 
 /** @param options.ask the CMS about a bearer token; it may reject. */
-export const createLoginWatch = (options: {
+export function createLoginWatch(options: {
   readonly ask: (jwt: string) => Promise<LoginNews>;
   /** Logins that were ended here, by this process or by those before. */
   readonly ended: EndedLogins;
   readonly clock: Clock;
-}): LoginWatch => {
+}): LoginWatch {
   const { ended, clock } = options;
   const logins = createLru<Known>({ limit: MOST_LOGINS, weigh: () => 1 });
   const asking = new Map<string, Promise<void>>();
@@ -152,4 +152,4 @@ export const createLoginWatch = (options: {
     },
     stamp: () => stamp,
   };
-};
+}

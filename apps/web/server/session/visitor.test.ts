@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { worldCookieName } from './cookies.ts';
 import { deriveSessionKeys } from './keys.ts';
 import { LONGEST_LOGIN, sealLogin } from './login-cookie.ts';
-import { createLoginWatch, LOOKED_AFTER_EVERY, type LoginNews } from './login-watch.ts';
+import { createLoginWatch, LOOKED_AFTER_EVERY } from './login-watch.ts';
+import type { LoginNews } from './login-watch.ts';
 import { endedInMemory } from './testing/ended-in-memory.ts';
 import { sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
@@ -11,7 +12,7 @@ import { ANONYMOUS, createVisitorOf, isAnonymous, visitorClass } from './visitor
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 
-const setUp = (news: LoginNews = { kind: 'unknown' }) => {
+function setUp(news: LoginNews = { kind: 'unknown' }) {
   const clock = createFakeClock();
   const ask = vi.fn<() => Promise<LoginNews>>(async () => news);
   const watch = createLoginWatch({ ask, clock, ended: endedInMemory() });
@@ -32,15 +33,15 @@ const setUp = (news: LoginNews = { kind: 'unknown' }) => {
     worldCookie: (world: string, code: string, name = world) =>
       `${worldCookieName(name)}=${sealWorld(keys, { world, code }, clock.now())}`,
   };
-};
+}
 
 describe('a visitor', () => {
-  it.each([undefined, '', 'vitrine_language=de; _ga=1', `${LOGIN_COOKIE}=`, 'vitrine_world_lab=x'])(
+  test.each([undefined, '', 'vitrine_language=de; _ga=1', `${LOGIN_COOKIE}=`, 'vitrine_world_lab=x'])(
     'is the one somebody nothing is known about with the cookies %o',
     (cookie) => expect(setUp().visit(cookie)).toBe(ANONYMOUS),
   );
 
-  it('is logged in by the login cookie, the same object each time', () => {
+  test('is logged in by the login cookie, the same object each time', () => {
     const { visit, loginCookie } = setUp();
     const cookie = loginCookie();
     const visitor = visit(`a=b; ${cookie}`);
@@ -49,14 +50,14 @@ describe('a visitor', () => {
     expect(isAnonymous(visitor)).toBe(false);
   });
 
-  it('has opened the worlds whose cookies are good', () => {
+  test('has opened the worlds whose cookies are good', () => {
     const { visit, worldCookie } = setUp();
     const both = `${worldCookie('lab', '2468')}; ${worldCookie('vault', '1357')}`;
     expect(visit(both).openedWorlds.toSorted()).toEqual(['lab', 'vault']);
     expect(visit(worldCookie('lab', '2468')).openedWorlds).toEqual(['lab']);
   });
 
-  it('has opened nothing by a cookie of another world, of an old code, or of a world that is not protected', () => {
+  test('has opened nothing by a cookie of another world, of an old code, or of a world that is not protected', () => {
     const { visit, worldCookie } = setUp();
     expect(visit(worldCookie('lab', '2468', 'vault'))).toBe(ANONYMOUS);
     expect(visit(worldCookie('vault', '2468', 'lab'))).toBe(ANONYMOUS);
@@ -64,7 +65,7 @@ describe('a visitor', () => {
     expect(visit(worldCookie('showroom', ''))).toBe(ANONYMOUS);
   });
 
-  it('has opened nothing any more once the code has changed', () => {
+  test('has opened nothing any more once the code has changed', () => {
     const { visit, worldCookie, codes } = setUp();
     const cookie = worldCookie('lab', '2468');
     expect(visit(cookie).openedWorlds).toEqual(['lab']);
@@ -74,14 +75,14 @@ describe('a visitor', () => {
     expect(visit(cookie)).toBe(ANONYMOUS);
   });
 
-  it('is not logged in by the cookie of a world, nor in a world by the cookie of the login', () => {
+  test('is not logged in by the cookie of a world, nor in a world by the cookie of the login', () => {
     const { visit, loginCookie, worldCookie } = setUp();
     const [login = ''] = loginCookie().split('=').slice(1);
     const [world = ''] = worldCookie('lab', '2468').split('=').slice(1);
     expect(visit(`${LOGIN_COOKIE}=${world}; vitrine_world_lab=${login}`)).toBe(ANONYMOUS);
   });
 
-  it('is nobody again when the cookies end, though they are still sent', async () => {
+  test('is nobody again when the cookies end, though they are still sent', async () => {
     const { visit, loginCookie, worldCookie, clock } = setUp();
     const [login, world] = [loginCookie(), worldCookie('lab', '2468')];
     await clock.advance(LONGEST_LOGIN - 1);
@@ -95,7 +96,7 @@ describe('a visitor', () => {
     expect(isAnonymous(gone)).toBe(true);
   });
 
-  it('is nobody again within a minute when the account is taken away in the CMS', async () => {
+  test('is nobody again within a minute when the account is taken away in the CMS', async () => {
     const { visit, loginCookie, clock } = setUp({ kind: 'ended' });
     const cookie = loginCookie();
     visit(cookie);
@@ -104,7 +105,7 @@ describe('a visitor', () => {
     expect(visit(cookie)).toMatchObject({ isLoggedIn: false, hasLoginEnded: true });
   });
 
-  it('has the scopes that the account has now', async () => {
+  test('has the scopes that the account has now', async () => {
     const { visit, loginCookie, clock } = setUp({ kind: 'holds', scopes: ['staff'] });
     const cookie = loginCookie();
     visit(cookie);
@@ -116,13 +117,13 @@ describe('a visitor', () => {
 });
 
 describe('the class of a visitor', () => {
-  it('is that of everybody, unless they have rights', () => {
+  test('is that of everybody, unless they have rights', () => {
     expect(visitorClass({ ...ANONYMOUS, hasLoginEnded: true })).toBe('anonymous');
     expect(visitorClass({ ...ANONYMOUS, openedWorlds: ['lab'] })).not.toBe('anonymous');
     expect(visitorClass({ ...ANONYMOUS, isLoggedIn: true })).not.toBe('anonymous');
   });
 
-  it('does not depend on the name, nor on the order of scopes', () => {
+  test('does not depend on the name, nor on the order of scopes', () => {
     const [one, two] = [
       { ...ANONYMOUS, isLoggedIn: true, scopes: ['a', 'b'], name: 'x' },
       { ...ANONYMOUS, isLoggedIn: true, scopes: ['b', 'a'], name: 'y' },

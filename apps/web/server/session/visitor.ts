@@ -4,8 +4,10 @@ import { createLru } from '../cache/lru.ts';
 import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { LOGIN_HOST_COOKIE, ownCookies, worldCookieName } from './cookies.ts';
 import type { SessionKeys } from './keys.ts';
-import { openLogin, type OpenedLogin } from './login-cookie.ts';
-import { LOOKED_AFTER_EVERY, type LoginWatch } from './login-watch.ts';
+import { openLogin } from './login-cookie.ts';
+import type { OpenedLogin } from './login-cookie.ts';
+import { LOOKED_AFTER_EVERY } from './login-watch.ts';
+import type { LoginWatch } from './login-watch.ts';
 import type { WorldCodes } from './protected-worlds.ts';
 import { openWorld } from './world-cookie.ts';
 
@@ -26,8 +28,9 @@ interface Remembered {
   readonly stamp: number;
 }
 
-const isSomebody = (visitor: Visitor): boolean =>
-  visitor.isLoggedIn || visitor.openedWorlds.length > 0 || visitor.hasLoginEnded === true;
+function isSomebody(visitor: Visitor): boolean {
+  return visitor.isLoggedIn || visitor.openedWorlds.length > 0 || visitor.hasLoginEnded === true;
+}
 
 /**
  * The one place where a visitor is made: everything that depends on who asks (pages, media, the walk, the
@@ -36,12 +39,12 @@ const isSomebody = (visitor: Visitor): boolean =>
  *
  * @param options.accessCodes of the present content: another object when any of them has changed.
  */
-export const createVisitorOf = (options: {
+export function createVisitorOf(options: {
   readonly keys: SessionKeys;
   readonly clock: Pick<Clock, 'now'>;
   readonly accessCodes: () => WorldCodes;
   readonly watch: LoginWatch;
-}): VisitorOf => {
+}): VisitorOf {
   const { keys, clock, watch } = options;
   const remembered = createLru<Remembered>({ limit: MOST_REMEMBERED, weigh: (_, cookies) => cookies.length });
   let codes: WorldCodes | undefined;
@@ -96,16 +99,19 @@ export const createVisitorOf = (options: {
     remembered.set(key, found);
     return found.visitor;
   };
-};
+}
 
 /**
  * The class of visitors that see the same content. Visitors of one class share what is computed and
  * cached for them; `anonymous` is the only class whose answers a shared cache may hold.
  */
-export const visitorClass = (visitor: Visitor): string =>
-  !visitor.isLoggedIn && visitor.openedWorlds.length === 0
+export function visitorClass(visitor: Visitor): string {
+  return !visitor.isLoggedIn && visitor.openedWorlds.length === 0
     ? 'anonymous'
     : JSON.stringify([visitor.isLoggedIn, visitor.scopes.toSorted(), visitor.openedWorlds.toSorted()]);
+}
 
 /** Whether answers for this visitor are for anybody. */
-export const isAnonymous = (visitor: Visitor): boolean => visitorClass(visitor) === 'anonymous';
+export function isAnonymous(visitor: Visitor): boolean {
+  return visitorClass(visitor) === 'anonymous';
+}

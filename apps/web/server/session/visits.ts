@@ -5,8 +5,10 @@ import { publicOriginOf } from '../http/request-origin.ts';
 import type { MediaRights } from '../media/media-route.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
-import { createVisibleContents, type VisibleContent } from '../snapshot/visible-content.ts';
-import { ANONYMOUS, isAnonymous, type VisitorOf } from './visitor.ts';
+import { createVisibleContents } from '../snapshot/visible-content.ts';
+import type { VisibleContent } from '../snapshot/visible-content.ts';
+import { ANONYMOUS, isAnonymous } from './visitor.ts';
+import type { VisitorOf } from './visitor.ts';
 
 /** Everything an answer depends on besides its address: who asks, what they may see, from where. */
 export interface Visit {
@@ -32,13 +34,13 @@ export interface ShownPreview extends PreviewNote {
  *
  * @returns a function that answers `undefined` while there is no content at all.
  */
-export const createVisits = (options: {
+export function createVisits(options: {
   readonly current: () => PublishedBundle | undefined;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
   /** Who asks; without it, everybody is somebody nothing is known about. */
   readonly visitorOf?: VisitorOf;
-}) => {
+}) {
   const { visitorOf = () => ANONYMOUS } = options;
   const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
 
@@ -61,15 +63,17 @@ export const createVisits = (options: {
       }),
     };
   };
-};
+}
 
 /**
  * The media files of a visit.
  *
  * @param now milliseconds since 1970.
  */
-export const mediaRightsOf = ({ visible, open }: Visit, now: number): MediaRights => ({
-  visible: mediaFilesOf(visible.content),
-  open: mediaFilesOf(open.content),
-  ...(open.mayCloseAt === undefined ? {} : { sharedFor: (open.mayCloseAt - now) / 1000 }),
-});
+export function mediaRightsOf({ visible, open }: Visit, now: number): MediaRights {
+  return {
+    visible: mediaFilesOf(visible.content),
+    open: mediaFilesOf(open.content),
+    ...(open.mayCloseAt === undefined ? {} : { sharedFor: (open.mayCloseAt - now) / 1000 }),
+  };
+}

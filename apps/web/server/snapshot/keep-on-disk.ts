@@ -10,10 +10,10 @@ export interface DiskKeeper {
 }
 
 /** A failure to write is logged once, and again only after a success in between. */
-export const createDiskKeeper = (options: {
+export function createDiskKeeper(options: {
   readonly save: (bundle: ContentBundle) => Promise<void>;
   readonly logger: ServerLogger;
-}): DiskKeeper => {
+}): DiskKeeper {
   let newest: ContentBundle | undefined;
   let writing: Promise<void> | undefined;
   let hasFailed = false;
@@ -47,4 +47,4 @@ export const createDiskKeeper = (options: {
     },
     settled: () => writing ?? Promise.resolve(),
   };
-};
+}

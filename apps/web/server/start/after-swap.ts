@@ -9,15 +9,14 @@ import type { PublishedBundle } from '../snapshot/manager.ts';
  * media are copied, and what came new is made ready as well. It is there for comfort: whatever goes wrong
  * is logged, and never ends the server.
  */
-export const createAfterSwap =
-  (work: {
-    readonly warmUp: ReturnType<typeof createWarmUp>;
-    readonly mirror: Mirror['copy'];
-    /** Makes ready what everybody may search. */
-    readonly warmSearch: () => Promise<void>;
-    readonly logger: ServerLogger;
-  }) =>
-  async ({ bundle, origin }: PublishedBundle): Promise<void> => {
+export function createAfterSwap(work: {
+  readonly warmUp: ReturnType<typeof createWarmUp>;
+  readonly mirror: Mirror['copy'];
+  /** Makes ready what everybody may search. */
+  readonly warmSearch: () => Promise<void>;
+  readonly logger: ServerLogger;
+}) {
+  return async ({ bundle, origin }: PublishedBundle): Promise<void> => {
     try {
       await work.warmSearch();
       await work.warmUp(bundle);
@@ -28,3 +27,4 @@ export const createAfterSwap =
       work.logger.warn({ err: error }, 'Not everything could be made ready; it is made when asked for.');
     }
   };
+}

@@ -17,7 +17,8 @@ import { readShippedMedia } from '../media/shipped-media.ts';
 import { createMetrics } from '../metrics.ts';
 import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
-import { createPages, type RenderPage } from '../pages/pages.ts';
+import { createPages } from '../pages/pages.ts';
+import type { RenderPage } from '../pages/pages.ts';
 import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
 import { createPreviews } from '../preview/previews.ts';
@@ -41,7 +42,7 @@ import { createAfterSwap } from './after-swap.ts';
 import { readSecrets } from './secrets.ts';
 
 /** Puts the server's parts together and starts to look for content. Nothing listens yet. */
-export const assembleServer = async (options: {
+export async function assembleServer(options: {
   readonly env: Env;
   readonly logger: ServerLogger;
   readonly render: RenderPage;
@@ -51,7 +52,7 @@ export const assembleServer = async (options: {
   readonly isDevelopment: boolean;
   readonly droppedLogLines: () => number;
   readonly faults: ProcessFaults;
-}) => {
+}) {
   const { env, logger } = options;
   const clock = systemClock;
   let isStopping = false;
@@ -229,4 +230,4 @@ export const assembleServer = async (options: {
       await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);
     },
   };
-};
+}

@@ -1,4 +1,5 @@
-import { Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { lazily } from '~/showroom/connection/lazily.ts';
 import { Picture } from '~/ui/picture.tsx';

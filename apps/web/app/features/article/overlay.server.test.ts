@@ -2,7 +2,7 @@ import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
 import type { Settings } from '@vitrine/core/world/settings';
 import { aClip, aLocation, aPicture, someSettings } from '@vitrine/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ArticleSectionView, ArticleView } from './article-view.ts';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
@@ -15,11 +15,11 @@ const pdf = aPicture({ name: 'sheet.pdf', ext: '.pdf', mime: 'application/pdf', 
 const warn = vi.fn<(details: object, sentence: string) => void>();
 
 /** The article's content as a visitor of `/showroom/entrance` gets it. */
-const view = (
+function view(
   article: Partial<Article>,
   settings: Partial<Settings> = {},
   locale = 'en',
-): ArticleView | undefined => {
+): ArticleView | undefined {
   const whole: Article = {
     id,
     title: 'Robot',
@@ -45,21 +45,24 @@ const view = (
   });
   const [overlay] = buildOverlays(server, request, new URLSearchParams(`?article=${id}`)).overlays;
   return overlay?.kind === 'article' ? overlay.content : undefined;
-};
+}
 
-const sections = (...given: readonly ArticleSection[]): readonly ArticleSectionView[] =>
-  view({ sections: given })?.sections ?? [];
+function sections(...given: readonly ArticleSection[]): readonly ArticleSectionView[] {
+  return view({ sections: given })?.sections ?? [];
+}
 
-const only = <Kind extends ArticleSectionView['kind']>(kind: Kind, section: ArticleSection) => {
+function only<Kind extends ArticleSectionView['kind']>(kind: Kind, section: ArticleSection) {
   const [first] = sections(section);
   if (first?.kind !== kind) throw new Error(`It is shown as ${first?.kind}.`);
   return first as Extract<ArticleSectionView, { readonly kind: Kind }>;
-};
+}
 
-const markdown = (source: string) => ({ format: 'markdown', source }) as const;
+function markdown(source: string) {
+  return { format: 'markdown', source } as const;
+}
 
 describe('the sections of an article (spec 3.7)', () => {
-  it('text: with its icon, headings below its own, links with a hint', () => {
+  test('text: with its icon, headings below its own, links with a hint', () => {
     const text = only('text', {
       kind: 'text',
       title: 'What',
@@ -72,7 +75,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(text.isCut).toBe(false);
   });
 
-  it('media: pictures open in large, counted as the viewer counts; other files are offered to take along', () => {
+  test('media: pictures open in large, counted as the viewer counts; other files are offered to take along', () => {
     const [media, files] = sections({
       kind: 'media',
       title: 'See',
@@ -89,12 +92,12 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(files).toMatchObject({ kind: 'downloads', title: '', files: [{ name: 'sheet.pdf' }] });
   });
 
-  it('image gallery: each picture opens the lightbox over the article', () => {
+  test('image gallery: each picture opens the lightbox over the article', () => {
     const { pictures } = only('gallery', { kind: 'imageGallery', title: '', images: [picture, other] });
     expect(pictures[1]?.href).toMatch(/^\/showroom\/entrance\?article=7&media=\d+&item=2$/);
   });
 
-  it('slider: goes on as the settings of the content slider say', () => {
+  test('slider: goes on as the settings of the content slider say', () => {
     const { options, slides } = only('slider', {
       kind: 'slider',
       title: '',
@@ -109,7 +112,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(slides[1]?.href).toMatch(/slideshow=\d+&item=1$/);
   });
 
-  it('icon list: icons by name, empty entries left out', () => {
+  test('icon list: icons by name, empty entries left out', () => {
     const { items } = only('iconList', {
       kind: 'iconList',
       title: '',
@@ -125,7 +128,7 @@ describe('the sections of an article (spec 3.7)', () => {
     ]);
   });
 
-  it('video with poster and captions, and a video of a platform', () => {
+  test('video with poster and captions, and a video of a platform', () => {
     const captions = aClip({ name: 'film.vtt', mime: 'text/vtt' });
     const video = only('video', { kind: 'video', title: '', video: aClip(), poster: picture, captions });
     expect([video.poster?.name, video.captions?.name]).toEqual(['one.jpg', 'film.vtt']);
@@ -137,7 +140,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(platform.video).toEqual({ platform: 'vimeo', id: '1' });
   });
 
-  it('table: "the first row heads the columns"', () => {
+  test('table: "the first row heads the columns"', () => {
     const rows = [
       ['Model', 'Payload'],
       ['NV-6', '12 kg'],
@@ -148,7 +151,7 @@ describe('the sections of an article (spec 3.7)', () => {
     });
   });
 
-  it('downloads: name, kind and size in the page’s language', () => {
+  test('downloads: name, kind and size in the page’s language', () => {
     const section: ArticleSection = { kind: 'downloads', title: '', files: [pdf] };
     const factsIn = (locale: string) => {
       const [first] = view({ sections: [section] }, {}, locale)?.sections ?? [];
@@ -159,7 +162,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(factsIn('ru')).toBe('PDF · 1,2 МБ');
   });
 
-  it('360 view, synced images and PDF: with the way to the whole screen', () => {
+  test('360 view, synced images and PDF: with the way to the whole screen', () => {
     const view360 = only('view360', { kind: 'view360', title: '', media: [picture], hotspots: [] });
     expect(view360).toMatchObject({ view: { kind: 'panorama' }, poster: { name: 'one.jpg' } });
     expect(view360.href).toMatch(/\?article=7&view360=\d+$/);
@@ -171,7 +174,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(document.document).toMatchObject({ href: pdf.url, name: 'sheet.pdf' });
   });
 
-  it('iframe: https:// prefixed, and allowed when the settings list its host', () => {
+  test('iframe: https:// prefixed, and allowed when the settings list its host', () => {
     const section: ArticleSection = { kind: 'iframe', title: '', url: 'tools.norvane.example/x' };
     expect(only('iframe', section)).toMatchObject({
       url: 'https://tools.norvane.example/x',
@@ -183,7 +186,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect(sections({ kind: 'iframe', title: 'x', url: 'mailto:a@b.example' })).toEqual([]);
   });
 
-  it('contact: initials, and only ways that can be followed', () => {
+  test('contact: initials, and only ways that can be followed', () => {
     const contact = {
       name: 'Mara von Lindqvist',
       role: 'Sales',
@@ -203,7 +206,7 @@ describe('the sections of an article (spec 3.7)', () => {
     expect([person.initials, person.mail, person.phone]).toEqual(['', undefined, undefined]);
   });
 
-  it('action buttons: only those whose target is there', () => {
+  test('action buttons: only those whose target is there', () => {
     const buttons = [
       { title: 'Here', action: { kind: 'openArticle', article: id }, cover: picture },
       { title: 'Gone', action: { kind: 'openArticle', article: overlayId(99) } },
@@ -215,7 +218,7 @@ describe('the sections of an article (spec 3.7)', () => {
 });
 
 describe('an article with bad content', () => {
-  it('leaves out what has nothing to show, its heading included', () => {
+  test('leaves out what has nothing to show, its heading included', () => {
     expect(
       sections(
         { kind: 'text', title: '', text: markdown(' ') },
@@ -232,7 +235,7 @@ describe('an article with bad content', () => {
     ).toEqual([]);
   });
 
-  it('of ten megabytes is cut, says so, and is told to the operator once for all visitors', () => {
+  test('of ten megabytes is cut, says so, and is told to the operator once for all visitors', () => {
     warn.mockClear();
     const text = markdown('A sentence.\n\n'.repeat(800_000));
     const long: ArticleSection = { kind: 'text', title: 'Long', text };
@@ -243,7 +246,7 @@ describe('an article with bad content', () => {
   }, 60_000);
 });
 
-it('brings the style sheets of its viewers along, each once', () => {
+test('brings the style sheets of its viewers along, each once', () => {
   const content = view({
     sections: [
       { kind: 'video', title: '', video: aClip() },

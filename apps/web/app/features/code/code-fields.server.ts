@@ -1,5 +1,6 @@
 import type { DoorId } from '@vitrine/core/access/door';
-import { CODE_PROBLEMS, type CodeView } from './code-view.ts';
+import { CODE_PROBLEMS } from './code-view.ts';
+import type { CodeView } from './code-view.ts';
 
 /** Seconds: longer than any wait of ours, an address is somebody else's words. */
 const LONGEST_WAIT = 60 * 60;

@@ -1,5 +1,7 @@
-import { mayCount, type Consent as Answer } from '@vitrine/core/analytics/consent';
-import { overlayNumber, type CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
+import { mayCount } from '@vitrine/core/analytics/consent';
+import type { Consent as Answer } from '@vitrine/core/analytics/consent';
+import { overlayNumber } from '@vitrine/core/analytics/overlay-changes';
+import type { CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { useState } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';

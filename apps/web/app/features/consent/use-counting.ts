@@ -1,4 +1,5 @@
-import { overlayChanges, type CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
+import { overlayChanges } from '@vitrine/core/analytics/overlay-changes';
+import type { CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import { useEffect, useRef } from 'react';
 import { track } from '~/showroom/analytics/analytics.ts';

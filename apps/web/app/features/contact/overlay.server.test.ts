@@ -1,43 +1,51 @@
 import type { Article, ContactPerson, Dashboard, Menu } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aSnapshot, someSettings } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import type { ContactOutcome } from '~/contract/contact-form.ts';
 import type { ContactView } from './contact-view.ts';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 
-const person = (name: string): ContactPerson => ({
-  name,
-  role: 'Sales',
-  email: 'a@example.com',
-  phone: '+1 2',
-});
-const article = (id: number, ...names: readonly string[]): Article => ({
-  id: overlayId(id),
-  title: `Article ${id}`,
-  summary: '',
-  tags: [],
-  actionButtons: [],
-  sections: names.map((name) => ({ kind: 'contact', title: '', contact: person(name) })),
-});
-const dashboard = (id: number, ...names: readonly string[]): Dashboard => ({
-  id: overlayId(id),
-  title: `Dashboard ${id}`,
-  links: [],
-  contacts: names.map((name) => person(name)),
-  actionButtons: [],
-  mediaLibrary: [],
-});
+function person(name: string): ContactPerson {
+  return {
+    name,
+    role: 'Sales',
+    email: 'a@example.com',
+    phone: '+1 2',
+  };
+}
 
-const open = (
+function article(id: number, ...names: readonly string[]): Article {
+  return {
+    id: overlayId(id),
+    title: `Article ${id}`,
+    summary: '',
+    tags: [],
+    actionButtons: [],
+    sections: names.map((name) => ({ kind: 'contact', title: '', contact: person(name) })),
+  };
+}
+
+function dashboard(id: number, ...names: readonly string[]): Dashboard {
+  return {
+    id: overlayId(id),
+    title: `Dashboard ${id}`,
+    links: [],
+    contacts: names.map((name) => person(name)),
+    actionButtons: [],
+    mediaLibrary: [],
+  };
+}
+
+function open(
   query: string,
   {
     contactEmail = '',
     outcome,
     menus = [],
   }: { contactEmail?: string; outcome?: ContactOutcome; menus?: readonly Menu[] } = {},
-): ContactView => {
+): ContactView {
   const hotspot = aNavigationHotspot('reception');
   const location = aLocation({
     hotspots: [{ ...hotspot, action: { kind: 'openArticle', article: overlayId(2) } }],
@@ -59,16 +67,22 @@ const open = (
   if (found?.kind !== 'contact') throw new Error('The sidebar is not open.');
   expect(found.frame.size).toBe('sidebar-right');
   return found.content;
-};
-const item = (title: string, ...actions: Menu['items'][number]['actions']) => ({
-  component: 'menu-items.link',
-  title,
-  actions,
-});
-const namesIn = ({ persons }: ContactView) => persons.map(({ name }) => name);
+}
+
+function item(title: string, ...actions: Menu['items'][number]['actions']) {
+  return {
+    component: 'menu-items.link',
+    title,
+    actions,
+  };
+}
+
+function namesIn({ persons }: ContactView) {
+  return persons.map(({ name }) => name);
+}
 
 describe('the contact sidebar', () => {
-  it('is about the article below it, and names whom that names (spec 2.20)', () => {
+  test('is about the article below it, and names whom that names (spec 2.20)', () => {
     const view = open('?article=1&contact');
     expect(view.about).toBe('Article 1');
     expect(view.context).toMatchObject({ article: 1, locale: 'en' });
@@ -76,11 +90,11 @@ describe('the contact sidebar', () => {
     expect(namesIn(view)).toEqual(['Ada']);
   });
 
-  it('names those of the dashboard below, three at most', () => {
+  test('names those of the dashboard below, three at most', () => {
     expect(namesIn(open('?dashboard=7&contact'))).toEqual(['Alan', 'Kurt', 'Emmy']);
   });
 
-  it('over a location names those of what can be opened there, each once', () => {
+  test('over a location names those of what can be opened there, each once', () => {
     const view = open('?contact');
     expect(namesIn(view)).toEqual(['Grace']);
     expect(view.context).not.toHaveProperty('article');
@@ -93,7 +107,7 @@ describe('the contact sidebar', () => {
     });
   });
 
-  it('names the address of the settings, if there is one', () => {
+  test('names the address of the settings, if there is one', () => {
     expect(open('?contact')).not.toHaveProperty('mail');
     expect(open('?contact', { contactEmail: 'hello@example.com' }).mail).toEqual({
       address: 'hello@example.com',
@@ -101,7 +115,7 @@ describe('the contact sidebar', () => {
     });
   });
 
-  it('has the menu of contacts with what this visitor can reach, in the editor’s order (spec 3.9)', () => {
+  test('has the menu of contacts with what this visitor can reach, in the editor’s order (spec 3.9)', () => {
     const menus = [
       {
         key: 'application-contacts',
@@ -124,7 +138,7 @@ describe('the contact sidebar', () => {
     });
   });
 
-  it('says what became of a form that was sent without scripts, and never in its addresses', () => {
+  test('says what became of a form that was sent without scripts, and never in its addresses', () => {
     const view = open('?contact=r.word', { outcome: { kind: 'received' } });
     expect(view.outcome).toEqual({ kind: 'received' });
     expect(view.context.page).not.toContain('word');

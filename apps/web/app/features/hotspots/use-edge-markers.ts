@@ -1,6 +1,8 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
-import { EDGE_MARKER_MARGIN, spotInBox, type Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
-import { useEffect, useState, type RefCallback } from 'react';
+import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
+import type { Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
+import { useEffect, useState } from 'react';
+import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
 import type { Spot } from './spots.ts';
 

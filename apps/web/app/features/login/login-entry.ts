@@ -1,4 +1,5 @@
-import { problemOf, type ProblemText } from '@vitrine/core/notifications/problem';
+import { problemOf } from '@vitrine/core/notifications/problem';
+import type { ProblemText } from '@vitrine/core/notifications/problem';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
 

@@ -1,13 +1,8 @@
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
 import { pickMenu } from '@vitrine/core/menus/menu-levels';
-import {
-  enterMenu,
-  GO_BACK_COMPONENT,
-  shownItems,
-  shownMenu,
-  type MenuTrail,
-} from '@vitrine/core/menus/nested-menus';
+import { enterMenu, GO_BACK_COMPONENT, shownItems, shownMenu } from '@vitrine/core/menus/nested-menus';
+import type { MenuTrail } from '@vitrine/core/menus/nested-menus';
 import type { Action } from '@vitrine/core/world/action';
 import type { Menu, MenuItem } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';

@@ -1,5 +1,7 @@
-import { Suspense, useState, type ComponentType } from 'react';
-import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
 import { lazily, patiently } from '~/showroom/connection/lazily.ts';
 import { useAnyNotification } from '~/showroom/notifications/notifications.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';

@@ -1,4 +1,5 @@
-import { PLACES_TABS, type PlacesTab } from '@vitrine/core/overlays/overlay-stack';
+import { PLACES_TABS } from '@vitrine/core/overlays/overlay-stack';
+import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import type { PlacesView, PlacesPart } from './places-view.ts';
 import type {
   OverlayBuilder,

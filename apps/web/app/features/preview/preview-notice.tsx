@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { MoreTexts, type Texts } from '~/i18n/translations.tsx';
+import { MoreTexts } from '~/i18n/translations.tsx';
+import type { Texts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
 import { lazily } from '~/showroom/connection/lazily.ts';
 

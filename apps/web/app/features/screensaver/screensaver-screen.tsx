@@ -1,6 +1,7 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { idle } from '~/showroom/screensaver/idle.ts';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';

@@ -5,7 +5,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
 import { TOO_MANY_REQUESTS } from '~/showroom/walking/passing-failure.ts';
-import { loadSearch, SearchRefused, type Search } from '~/showroom/requests/search-index.ts';
+import { loadSearch, SearchRefused } from '~/showroom/requests/search-index.ts';
+import type { Search } from '~/showroom/requests/search-index.ts';
 import type { SearchView } from './search-view.ts';
 import { useDocumentHits } from './use-document-hits.ts';
 

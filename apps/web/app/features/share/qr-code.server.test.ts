@@ -1,17 +1,18 @@
 import { encode } from 'uqr';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { qrCode } from './qr-code.server.ts';
 
 /** The dark squares of a drawing. */
-const squaresOf = (path: string): Set<string> =>
-  new Set(
+function squaresOf(path: string): Set<string> {
+  return new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, length]) =>
       Array.from({ length: Number(length) }, (_, step) => `${Number(x) + step},${y}`),
     ),
   );
+}
 
 describe('a QR code', () => {
-  it('draws each dark square of the code, and no other', () => {
+  test('draws each dark square of the code, and no other', () => {
     const text = 'https://showroom.example/de/showroom/halls-robotics-hall?article=7-robot-nv-6';
     const { size, path } = qrCode(text);
     const { data } = encode(text, { ecc: 'M', border: 4 });
@@ -21,7 +22,7 @@ describe('a QR code', () => {
     expect(path.replaceAll(/M\d+ \d+h\d+v1h-\d+z/g, '')).toBe('');
   });
 
-  it('keeps four squares free all around it (ISO/IEC 18004)', () => {
+  test('keeps four squares free all around it (ISO/IEC 18004)', () => {
     const { size, path } = qrCode('https://showroom.example/');
     const places = [...squaresOf(path)].flatMap((square) => square.split(',').map(Number));
     expect(Math.min(...places)).toBe(4);

@@ -1,4 +1,5 @@
-import { readDoor, type DoorId } from '@vitrine/core/access/door';
+import { readDoor } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/access/door';
 import { addressKey, formatHomePath } from '@vitrine/core/links/path';
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
@@ -6,7 +7,8 @@ import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { codeView } from '~/features/code/code-fields.server.ts';
-import { coverSurroundings, type CoverSurroundings } from '../cover/cover-data.server.ts';
+import { coverSurroundings } from '../cover/cover-data.server.ts';
+import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import type { ClosedVisit, VisitLanguage } from '~/page-data/resolved-address.server.ts';
 
 /** The page that asks for the access code of a world whose address was asked for. */

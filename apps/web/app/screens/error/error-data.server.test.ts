@@ -1,6 +1,6 @@
 import { worldSlug } from '@vitrine/core/world/ids';
 import { aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { errorData } from './error-data.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
@@ -8,7 +8,7 @@ import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 const hall = aWorld({ slug: worldSlug('hall'), name: 'Hall' });
 const vault = aWorld({ slug: worldSlug('vault'), name: 'Vault', isProtected: true });
 
-const worldAt = (path: string, host = 'showroom.example'): string | undefined => {
+function worldAt(path: string, host = 'showroom.example'): string | undefined {
   const bundle = someContent({ worlds: [hall, vault, aWorld()] });
   const server = aServerContext({
     bundle,
@@ -19,19 +19,19 @@ const worldAt = (path: string, host = 'showroom.example'): string | undefined =>
     },
   });
   return errorData(server, languageOfPath(bundle, path, new Map()), 'error__page_not_found').world?.slug;
-};
+}
 
 describe('the world of an error page', () => {
-  it('is that of the address, in every language', () => {
+  test('is that of the address, in every language', () => {
     expect(worldAt('/hall/nowhere')).toBe('hall');
     expect(worldAt('/de/HALL/nowhere')).toBe('hall');
   });
 
-  it('is that of the host where the address names none', () => {
+  test('is that of the host where the address names none', () => {
     expect(worldAt('/nowhere/at/all')).toBe('showroom');
   });
 
-  it('is none that the visitor may not enter', () => {
+  test('is none that the visitor may not enter', () => {
     expect(worldAt('/vault/nowhere')).toBe('showroom');
     expect(worldAt('/nowhere/at/all', 'vault.example')).toBeUndefined();
   });

@@ -1,10 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
 import { worldClass, worldStyle } from '~/features/header/world-style.ts';
 import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
-import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
 import type { WorldView } from '~/page-data/location-view.ts';
 import { useReload } from '~/showroom/connection/use-reload.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
@@ -62,11 +64,15 @@ export function ErrorScreen({
 }
 
 /** What an answer of ours says; the router's own have other data. */
-const toldBy = (error: unknown): Partial<ErrorData> | undefined =>
-  isRouteErrorResponse(error) && typeof error.data === 'object' ? ((error.data as object) ?? {}) : undefined;
+function toldBy(error: unknown): Partial<ErrorData> | undefined {
+  return isRouteErrorResponse(error) && typeof error.data === 'object'
+    ? ((error.data as object) ?? {})
+    : undefined;
+}
 
-const sentenceFor = (told: Partial<ErrorData> | undefined, status: number): TextKey =>
-  told?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
+function sentenceFor(told: Partial<ErrorData> | undefined, status: number): TextKey {
+  return told?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
+}
 
 const SHUT: TextKey = 'error__world_shut';
 

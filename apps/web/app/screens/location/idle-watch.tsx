@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';

@@ -2,7 +2,7 @@ import { payloadId } from '@vitrine/core/world/ids';
 import { aClip, aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
@@ -31,7 +31,7 @@ const sidebar: OverlayView = {
   content: { path: '', depth: 0, items: [] },
 };
 
-const render = (changes: Partial<LocationView> = {}, overlays: readonly OverlayView[] = []) => {
+function render(changes: Partial<LocationView> = {}, overlays: readonly OverlayView[] = []) {
   const view = {
     ...viewOf('b'),
     breadcrumb: [{ title: 'World', href: '/world' }, { title: 'B' }],
@@ -58,15 +58,17 @@ const render = (changes: Partial<LocationView> = {}, overlays: readonly OverlayV
       <RouterProvider router={router} />
     </Translations>,
   );
-};
+}
 
 const previous = { title: 'A', href: '/world/a', payloadId: payloadId('a') };
 
 /** Where each of these stands in the page. */
-const placesOf = (html: string, pieces: readonly string[]) => pieces.map((piece) => html.indexOf(piece));
+function placesOf(html: string, pieces: readonly string[]) {
+  return pieces.map((piece) => html.indexOf(piece));
+}
 
 describe('the layout of a location', () => {
-  it('has header, page, notifications, lightbox and sidebars (spec 2.18)', () => {
+  test('has header, page, notifications, lightbox and sidebars (spec 2.18)', () => {
     const html = render({}, [media, sidebar]);
     const pieces = [
       '<header',
@@ -80,31 +82,31 @@ describe('the layout of a location', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('shows that an overlay is loading until its code has come (spec 2.18)', () => {
+  test('shows that an overlay is loading until its code has come (spec 2.18)', () => {
     expect(render({}, [sidebar])).toMatch(/<h2 [^>]*>Menu<\/h2>.*<output [^>]*aria-label="Loading"/);
     expect(render()).not.toContain('aria-label="Loading"');
   });
 
-  it('has arrows, the contacts and the navigation bar in landscape (spec 2.20)', () => {
+  test('has arrows, the contacts and the navigation bar in landscape (spec 2.20)', () => {
     const bar = /<nav [^>]*aria-label="Navigation".*/.exec(render({ previous }))?.[0];
     expect(bar).toMatch(/<a [^>]*href="\/world\/a"[^>]*rel="prev"/);
     expect(bar).toMatch(/<a [^>]*href="\/world\/b\?contact"/);
   });
 
-  it('has arrows, then the content, then the navigation bar in portrait (spec 2.21)', () => {
+  test('has arrows, then the content, then the navigation bar in portrait (spec 2.21)', () => {
     const html = render({ previous });
     const places = placesOf(html, ['rel="prev"', 'id="content"', 'aria-label="Navigation"']);
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('has header, navigation bar and menu (spec 1.4)', () => {
+  test('has header, navigation bar and menu (spec 1.4)', () => {
     const html = render({ hasMenu: true });
     expect(html).toContain('<header');
     expect(html).toMatch(/<nav [^>]*aria-label="Navigation".*<a [^>]*href="\/world\/b\?menu"/);
   });
 
-  it('is whole before any script runs (spec 1.7)', () => {
+  test('is whole before any script runs (spec 1.7)', () => {
     expect(config.ssr).toBe(true);
     expect(render({ title: 'Hall', description: 'A bright place.' })).toMatch(
       /<h1>Hall<\/h1>.*A bright place\./,

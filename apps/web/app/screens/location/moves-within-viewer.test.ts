@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movesWithinViewer } from './moves-within-viewer.ts';
 
-const moves = (from: string, to: string) =>
-  movesWithinViewer(new URL(from, 'https://a.example'), new URL(to, 'https://a.example'));
+function moves(from: string, to: string) {
+  return movesWithinViewer(new URL(from, 'https://a.example'), new URL(to, 'https://a.example'));
+}
 
 describe('movesWithinViewer', () => {
-  it('is what browsing in an open viewer does', () => {
+  test('is what browsing in an open viewer does', () => {
     expect(moves('/showroom?media=5', '/showroom?media=5&item=2')).toBe(true);
     expect(moves('/showroom?pdf=5&page=2', '/showroom?pdf=5&page=3')).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['/showroom?media=5', '/showroom?media=6&item=2'],
     ['/showroom?media=5&item=2', '/showroom'],
     ['/showroom?media=5', '/lab?media=5&item=2'],

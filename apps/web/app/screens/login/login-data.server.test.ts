@@ -1,25 +1,27 @@
 import { worldSlug } from '@vitrine/core/world/ids';
 import { aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildLoginData } from './login-data.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 
 type Server = Parameters<typeof aServerContext>[0];
 
-const page = (address: string, server: Server = {}) => {
+function page(address: string, server: Server = {}) {
   const url = new URL(address, 'https://showroom.example');
   const context = aServerContext({ url, ...server });
   const language = languageOfPath(context.bundle, url.pathname, context.closedWorlds);
   return buildLoginData({ server: context, language, query: url.searchParams });
-};
+}
 
-const withSettings = (settings: object) => ({
-  bundle: someContent({ settings: { ...aSnapshot().settings, ...settings } }),
-});
+function withSettings(settings: object) {
+  return {
+    bundle: someContent({ settings: { ...aSnapshot().settings, ...settings } }),
+  };
+}
 
 describe('the login page', () => {
-  it('has the editor’s words and picture, else the built-in ones (spec 8.4) (spec 2.9)', () => {
+  test('has the editor’s words and picture, else the built-in ones (spec 8.4) (spec 2.9)', () => {
     expect(page('/login')).toMatchObject({ title: 'Welcome', buttonLabel: 'Log in', homeHref: '/' });
     expect(page('/de/login')).toMatchObject({ buttonLabel: 'Anmelden', homeHref: '/de' });
     const loginPage = { title: 'For partners', text: 'Come in', buttonLabel: 'Enter' };
@@ -31,7 +33,7 @@ describe('the login page', () => {
     expect(half).toMatchObject({ title: 'Welcome', text: 'Come in', buttonLabel: 'Log in' });
   });
 
-  it('bears the world that its host opens, and the staging notice', () => {
+  test('bears the world that its host opens, and the staging notice', () => {
     const worlds = ['showroom', 'fair'].map((slug) => aWorld({ slug: worldSlug(slug) }));
     const entrances = {
       byHost: new Map([['fair.example', worldSlug('fair')]]),
@@ -43,7 +45,7 @@ describe('the login page', () => {
     expect(page('/login', withSettings({ isStaging: true })).notices).toEqual(['info__on_staging']);
   });
 
-  it('carries where to go on, in every language, without what is said once', () => {
+  test('carries where to go on, in every language, without what is said once', () => {
     const { carried, languages } = page('/de/login?article=12&redirect=door-5&problem=busy&wait=9');
     expect(carried).toEqual({ redirect: 'door-5', locale: 'de', query: 'article=12' });
     expect(languages.map(({ href }) => href)).toEqual([
@@ -54,7 +56,7 @@ describe('the login page', () => {
     expect(page('/login').languages[0]?.href).toBe('/en/login');
   });
 
-  it.each([
+  test.each([
     ['credentials', 'error__email_password_validation'],
     ['input', 'error__invalid_input'],
     ['busy', 'error__too_many_requests'],
@@ -64,7 +66,7 @@ describe('the login page', () => {
     expect(page(`/login?problem=${kind}`).problem).toBe(key);
   });
 
-  it('says nothing that an address makes up', () => {
+  test('says nothing that an address makes up', () => {
     for (const kind of ['', 'x', '__proto__', 'error__no_access']) {
       expect(page(`/login?problem=${kind}`)).not.toHaveProperty('problem');
     }
@@ -74,7 +76,7 @@ describe('the login page', () => {
     expect(page('/login?problem=busy&wait=4').wait).toBe(4);
   });
 
-  it('says that the session has ended to whoever comes with its cookie', () => {
+  test('says that the session has ended to whoever comes with its cookie', () => {
     const visitor = { isLoggedIn: false, scopes: [], openedWorlds: [], hasLoginEnded: true };
     expect(page('/login', { visitor }).problem).toBe('access__session_ended');
   });

@@ -4,7 +4,8 @@ import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey, Texts } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
-import { coverSurroundings, type CoverSurroundings } from '../cover/cover-data.server.ts';
+import { coverSurroundings } from '../cover/cover-data.server.ts';
+import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
 
 /** What the login page shows. */

@@ -10,11 +10,12 @@ import {
   aWorld,
   someSettings,
 } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
 import { buildPlaceData } from './page-data.server.ts';
 import { placeHead } from './page-head.server.ts';
-import { languageOfPath, resolveVisit, type Visit } from '~/page-data/resolved-address.server.ts';
+import { languageOfPath, resolveVisit } from '~/page-data/resolved-address.server.ts';
+import type { Visit } from '~/page-data/resolved-address.server.ts';
 
 const article = {
   id: overlayId(7),
@@ -29,11 +30,11 @@ const article = {
   actionButtons: [],
 } as const;
 
-const place = (
+function place(
   path: string,
   overrides: Parameters<typeof someContent>[0] = {},
   context: Parameters<typeof aServerContext>[0] = {},
-) => {
+) {
   const bundle = someContent({ articles: [article], ...overrides });
   const url = new URL(path, 'https://showroom.example');
   const server = aServerContext({ bundle, url, ...context });
@@ -50,9 +51,9 @@ const place = (
   });
   if (visit.kind === 'redirect') throw new Error(`${path} redirects to ${visit.href}.`);
   return buildPlaceData({ server, language, visit, query: url.searchParams });
-};
+}
 
-const statusOf = (visit: Exclude<Visit, { kind: 'redirect' }>) => {
+function statusOf(visit: Exclude<Visit, { kind: 'redirect' }>) {
   const bundle = someContent();
   const language = languageOfPath(bundle, '/', new Map());
   try {
@@ -65,15 +66,16 @@ const statusOf = (visit: Exclude<Visit, { kind: 'redirect' }>) => {
   } catch (thrown) {
     return thrown;
   }
-};
+}
 
-const withAnalytics = (analytics: Settings['analytics']) =>
-  place('/showroom/entrance', {
+function withAnalytics(analytics: Settings['analytics']) {
+  return place('/showroom/entrance', {
     settings: someSettings({ defaultWorld: worldSlug('showroom'), analytics }),
   });
+}
 
 describe('the start page', () => {
-  it('has the editor’s words and picture (spec 2.9)', () => {
+  test('has the editor’s words and picture (spec 2.9)', () => {
     const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const settings = someSettings({
       defaultWorld: worldSlug('showroom'),
@@ -88,12 +90,12 @@ describe('the start page', () => {
 });
 
 describe('counting visits', () => {
-  it('leaves no trace on a page where it is switched off (spec 9.18)', () => {
+  test('leaves no trace on a page where it is switched off (spec 9.18)', () => {
     expect(place('/showroom/entrance')).not.toHaveProperty('analytics');
     expect(withAnalytics({ isActive: false, needsConsent: true })).not.toHaveProperty('analytics');
   });
 
-  it('brings its question along where it is switched on', () => {
+  test('brings its question along where it is switched on', () => {
     const page = withAnalytics({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC123' });
     expect(page).toHaveProperty('analytics.tagManagerId', 'GTM-ABC123');
     expect(page).toHaveProperty('analytics.texts.consent__accept');
@@ -101,7 +103,7 @@ describe('counting visits', () => {
 });
 
 describe('logging out', () => {
-  it('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
+  test('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
     expect(place('/showroom/entrance')).not.toHaveProperty('logout');
     const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
     expect(place('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
@@ -121,7 +123,7 @@ describe('the address of a closed world', () => {
       query: new URLSearchParams(query),
     });
 
-  it('asks for the code in the page’s language, for search engines to pass by', () => {
+  test('asks for the code in the page’s language, for search engines to pass by', () => {
     const page = code('');
     expect(page).toMatchObject({
       screen: 'code',
@@ -133,7 +135,7 @@ describe('the address of a closed world', () => {
     expect(JSON.stringify(page.screen === 'code' && page.languages)).toContain('"/ru/lab/bench"');
   });
 
-  it('says what became of a code that was sent without scripts, and nothing that is made up', () => {
+  test('says what became of a code that was sent without scripts, and nothing that is made up', () => {
     expect(code('?problem=code')).toHaveProperty('code.problem', 'code');
     expect(code('?problem=busy&wait=7')).toHaveProperty('code.wait', 7);
     expect(code('?problem=<script>&wait=7')).not.toHaveProperty('code.problem');
@@ -144,7 +146,7 @@ describe('the address of a closed world', () => {
 });
 
 describe('an article in the address', () => {
-  it('is rendered and safe', () => {
+  test('is rendered and safe', () => {
     const page = place('/showroom/entrance?article=7-whatever');
     expect(page).toMatchObject({
       screen: 'location',
@@ -160,7 +162,7 @@ describe('an article in the address', () => {
     });
   });
 
-  it.each(['99', '-1', '7.5', 'x', ''])('that is not there (%s) is told, and the location stays', (id) => {
+  test.each(['99', '-1', '7.5', 'x', ''])('that is not there (%s) is told, and the location stays', (id) => {
     const page = place(`/showroom/entrance?article=${id}`);
     expect(page).toMatchObject({ screen: 'location', notices: ['overlay__missing'], overlays: [] });
   });
@@ -177,11 +179,11 @@ describe('the list of places', () => {
     aLocation({ payloadId: payloadId('elsewhere'), world: worldSlug('lab') }),
   ];
 
-  it('is only made when the address asks for it', () => {
+  test('is only made when the address asks for it', () => {
     expect(place('/showroom/entrance', { locations })).toMatchObject({ overlays: [] });
   });
 
-  it('groups by station category, highest priority first, the others last (spec 2.30)', () => {
+  test('groups by station category, highest priority first, the others last (spec 2.30)', () => {
     expect(place('/showroom/entrance?places=', { locations })).toMatchObject({
       overlays: [
         {
@@ -201,12 +203,12 @@ describe('the list of places', () => {
 });
 
 // The login and the power-save page have it as well: login-data.server.test.ts, power-save-data.server.test.ts.
-it('staging is told on the page of a location (spec 8.10)', () => {
+test('staging is told on the page of a location (spec 8.10)', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
-it('what is not found and what is closed have their status (spec 8.5)', () => {
+test('what is not found and what is closed have their status (spec 8.5)', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
     data: { key: 'error__page_not_found' },
     init: { status: 404 },
@@ -222,7 +224,7 @@ it('what is not found and what is closed have their status (spec 8.5)', () => {
 });
 
 describe('the head', () => {
-  it('has title, canonical and every language with x-default', () => {
+  test('has title, canonical and every language with x-default', () => {
     const head = placeHead(place('/de/showroom/entrance'));
     expect(head).toContainEqual({ title: 'Entrance · Showroom' });
     expect(head).toContainEqual({
@@ -239,7 +241,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('has a preview picture and structured data with the breadcrumb', () => {
+  test('has a preview picture and structured data with the breadcrumb', () => {
     const head = placeHead(place('/showroom/entrance?article=7'));
     expect(head).toContainEqual({ title: 'Robot NV-6 · Entrance · Showroom' });
     expect(head).toContainEqual({
@@ -251,7 +253,7 @@ describe('the head', () => {
     expect(JSON.stringify(data)).toContain('"@type":"Place"');
   });
 
-  it('shows the first thing that has a picture where the place has none', () => {
+  test('shows the first thing that has a picture where the place has none', () => {
     const media = [aPicture({ name: 'hall.jpg' })];
     const hotspot = aNavigationHotspot('reception', { action: { kind: 'openMedia', media } });
     const locations = [aLocation({ backgrounds: [], hotspots: [hotspot] })];
@@ -261,7 +263,7 @@ describe('the head', () => {
     });
   });
 
-  it('cuts long descriptions between words', () => {
+  test('cuts long descriptions between words', () => {
     const description = 'wonderful '.repeat(40);
     const head = placeHead(place('/showroom/entrance', { locations: [aLocation({ description })] }));
     const tag = head.find((entry) => 'name' in entry && entry['name'] === 'description');
@@ -270,7 +272,7 @@ describe('the head', () => {
     expect(content).toMatch(/wonderful…$/);
   });
 
-  it('of the start page is the start page’s', () => {
+  test('of the start page is the start page’s', () => {
     const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const [entrance] = aSnapshot().locations;
     const worlds = [aWorld({ startPage, ...(entrance && { start: entrance.payloadId }) })];
@@ -280,7 +282,7 @@ describe('the head', () => {
   });
 
   // World: "description" (specification section 3). The form offers it for search engines and previews.
-  it('has the description of the world on its start page, and where a location has none', () => {
+  test('has the description of the world on its start page, and where a location has none', () => {
     const described = { description: 'All of our machines under one roof.' };
     const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const locations = [aLocation({ description: '' })];
@@ -292,7 +294,7 @@ describe('the head', () => {
     expect(placeHead(place('/', { worlds: withStartPage, locations }))).toContainEqual(tag);
   });
 
-  it('asks search engines to pass by where nothing is set up', () => {
+  test('asks search engines to pass by where nothing is set up', () => {
     const head = placeHead(place('/', { settings: someSettings() }));
     expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
   });

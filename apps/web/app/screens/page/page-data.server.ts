@@ -15,12 +15,8 @@ import { stagingNotice } from '../cover/cover-data.server.ts';
 import { errorData } from '../error/error-data.server.ts';
 import { idleViewOf } from '~/page-data/idle-view.server.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import {
-  buildLocationView,
-  buildWorldView,
-  slimMedia,
-  type ViewRequest,
-} from '~/page-data/location-view.server.ts';
+import { buildLocationView, buildWorldView, slimMedia } from '~/page-data/location-view.server.ts';
+import type { ViewRequest } from '~/page-data/location-view.server.ts';
 import { isPicture } from '~/page-data/pictures.server.ts';
 import type { LocationData, PlaceData, StartData } from './page-data.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';

@@ -1,11 +1,11 @@
 import { aLocation, aPicture, aWorld } from '@vitrine/core/testing';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildPlaceData } from './page-data.server.ts';
 import { placeHead } from './page-head.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 
-it('a page names the company: in its title, to previews and to search engines', () => {
+test('a page names the company: in its title, to previews and to search engines', () => {
   const location = aLocation({ backgrounds: [], hotspots: [] });
   const bundle = someContent({ locations: [location] });
   const page = buildPlaceData({

@@ -1,31 +1,33 @@
 import { worldSlug } from '@vitrine/core/world/ids';
 import { aPicture, aWorld, someSettings } from '@vitrine/core/testing';
 import { constantFrom, assert as assertProperty, property, string, tuple } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildPowerSaveData } from './power-save-data.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 
 type Settings = Parameters<typeof someSettings>[0];
 
-const pageFor = (to: string, options: { settings?: Settings; address?: string } = {}) => {
+function pageFor(to: string, options: { settings?: Settings; address?: string } = {}) {
   const settings = someSettings(options.settings);
   const server = aServerContext({ bundle: someContent({ settings }) });
   const language = languageOfPath(server.bundle, options.address ?? '/power-save-mode', new Map());
   return buildPowerSaveData({ server, language, to });
-};
+}
 
-const hrefs = (to: string) => pageFor(to).languages.map(({ href }) => href);
+function hrefs(to: string) {
+  return pageFor(to).languages.map(({ href }) => href);
+}
 
 describe('the power-save page', () => {
-  it("shows a 'Continue without videos' button that leads to the stored target (spec 4.24)", () => {
+  test("shows a 'Continue without videos' button that leads to the stored target (spec 4.24)", () => {
     const page = pageFor('/showroom/reception?menu#top');
     expect(page.continueHref).toBe('/showroom/reception?menu#top');
     expect(page.buttonLabel).toBe('Continue without videos');
     expect(page.title).toBe('Pictures instead of videos');
   });
 
-  it('says what the editor wrote, and the built-in words for what is empty (spec 2.9)', () => {
+  test('says what the editor wrote, and the built-in words for what is empty (spec 2.9)', () => {
     const powerSavePage = { title: 'Quiet', text: '', buttonLabel: 'Go on' };
     const background = aPicture({ url: '/box-api/uploads/night.jpg' });
     const page = pageFor('/', { settings: { powerSavePage, powerSaveModePageBackground: background } });
@@ -33,13 +35,13 @@ describe('the power-save page', () => {
     expect(page.text).toContain('does not play videos');
   });
 
-  it('takes the start page’s picture where it has none of its own', () => {
+  test('takes the start page’s picture where it has none of its own', () => {
     const startPageBackground = aPicture({ url: '/box-api/uploads/start.jpg' });
     expect(pageFor('/', { settings: { startPageBackground } }).picture?.url).toBe(startPageBackground.url);
     expect(pageFor('/').picture).toBeUndefined();
   });
 
-  it('bears the world that the visitor comes from, else the one that its host opens, and the staging notice', () => {
+  test('bears the world that the visitor comes from, else the one that its host opens, and the staging notice', () => {
     const worlds = ['showroom', 'lab', 'fair'].map((slug) => aWorld({ slug: worldSlug(slug) }));
     const settings = someSettings({ isStaging: true });
     const server = aServerContext({
@@ -59,7 +61,7 @@ describe('the power-save page', () => {
     expect(pageFor('/').notices).toEqual([]);
   });
 
-  it('leads on in each language', () => {
+  test('leads on in each language', () => {
     const german = ['en', 'de', 'ru'].map(
       (code) => `/${code}/power-save-mode?to=${encodeURIComponent(`/${code}/showroom/reception?menu`)}`,
     );
@@ -70,7 +72,7 @@ describe('the power-save page', () => {
     expect(hrefs('')[1]).toBe('/de/power-save-mode');
   });
 
-  it.each([
+  test.each([
     '',
     'showroom',
     '//evil.example',
@@ -84,7 +86,7 @@ describe('the power-save page', () => {
     expect(pageFor(to, { address: '/de/power-save-mode' }).continueHref).toBe('/de');
   });
 
-  it('never leads to another site, whatever is asked for', () => {
+  test('never leads to another site, whatever is asked for', () => {
     const piece = constantFrom('/', '\\', '.', ':', '@', '%2f', '?to=', '#', 'evil.example', '\t', 'de');
     assertProperty(
       property(tuple(piece, piece, piece, string()), (pieces) => {

@@ -7,7 +7,8 @@ import type { Texts } from '~/i18n/translations.tsx';
 import type { PublishedContent, ServerContext } from '~/contract/server-context.ts';
 import type { LanguageLink } from '~/page-data/location-view.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
-import { coverSurroundings, type CoverSurroundings } from '../cover/cover-data.server.ts';
+import { coverSurroundings } from '../cover/cover-data.server.ts';
+import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
 

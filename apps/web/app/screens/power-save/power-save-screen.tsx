@@ -1,4 +1,5 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Notices } from '~/features/notices/notices.tsx';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';

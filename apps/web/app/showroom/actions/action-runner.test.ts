@@ -1,7 +1,8 @@
 import { payloadId } from '@vitrine/core/world/ids';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActionStep } from '~/ui/action-link.ts';
-import { createActionRunner, type ActionRunner, type StageNow } from './action-runner.ts';
+import { createActionRunner } from './action-runner.ts';
+import type { ActionRunner, StageNow } from './action-runner.ts';
 
 const hall = payloadId('hall');
 const atrium = payloadId('atrium');
@@ -14,17 +15,20 @@ let happened: string[];
 let tasks: (() => void)[];
 let runner: ActionRunner;
 
-const stage = (search = '', overrides: Partial<StageNow> = {}): StageNow => ({
-  pathname: '/w/hall',
-  search,
-  location: hall,
-  isMoving: false,
-  ...overrides,
-});
+function stage(search = '', overrides: Partial<StageNow> = {}): StageNow {
+  return {
+    pathname: '/w/hall',
+    search,
+    location: hall,
+    isMoving: false,
+    ...overrides,
+  };
+}
 const inAtrium = { pathname: '/w/atrium', location: atrium };
-const settle = () => {
+
+function settle() {
   for (const task of tasks.splice(0)) task();
-};
+}
 
 beforeEach(() => {
   happened = [];
@@ -43,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a link with several actions', () => {
-  it('goes on when what the first one opened has been closed', () => {
+  test('goes on when what the first one opened has been closed', () => {
     runner.start([article, dashboard, site], stage('?menu'));
     runner.observe(stage('?article=5-gripper'));
     expect(happened).toEqual([]);
@@ -56,7 +60,7 @@ describe('a link with several actions', () => {
     expect(happened.at(-1)).toBe('follow https://norvane.example/?article=5 false');
   });
 
-  it('goes on upon arrival, with what is opened at the new place', () => {
+  test('goes on upon arrival, with what is opened at the new place', () => {
     runner.start([walk, article], stage('?menu'));
     runner.observe(stage());
     runner.observe(stage('', { isMoving: true }));
@@ -66,7 +70,7 @@ describe('a link with several actions', () => {
     expect(happened).toEqual(['open /w/atrium?article=5']);
   });
 
-  it('closes what is open before it walks', () => {
+  test('closes what is open before it walks', () => {
     runner.start([article, walk], stage());
     runner.observe(stage('?article=5'));
     runner.observe(stage());
@@ -74,7 +78,7 @@ describe('a link with several actions', () => {
     expect(happened).toEqual(['walk atrium']);
   });
 
-  it('ends where the visitor goes another way', () => {
+  test('ends where the visitor goes another way', () => {
     runner.start([article, dashboard], stage());
     runner.observe(stage('?article=5'));
     runner.observe(stage());
@@ -84,7 +88,7 @@ describe('a link with several actions', () => {
     expect(happened).toEqual([]);
   });
 
-  it('waits while more stands upon what it opened', () => {
+  test('waits while more stands upon what it opened', () => {
     runner.start([article, dashboard], stage());
     runner.observe(stage('?article=5'));
     runner.observe(stage('?article=5&media=9'));
@@ -94,7 +98,7 @@ describe('a link with several actions', () => {
 });
 
 describe('a hook', () => {
-  it('waits until nothing is open and nobody walks, and is known by what it opened', () => {
+  test('waits until nothing is open and nobody walks, and is known by what it opened', () => {
     runner.add([dashboard], stage('?article=5'));
     runner.observe(stage('', { isMoving: true }));
     expect(happened).toEqual([]);

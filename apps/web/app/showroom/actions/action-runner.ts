@@ -1,17 +1,7 @@
-import {
-  EMPTY_ACTION_STACK,
-  isActionStackIdle,
-  stepActionStack,
-  type ActionStackEvent,
-  type ActionStackState,
-} from '@vitrine/core/actions/action-stack';
-import {
-  formatOverlayStack,
-  openOver,
-  parseOverlayStack,
-  type OverlayRef,
-  type OverlayStack,
-} from '@vitrine/core/overlays/overlay-stack';
+import { EMPTY_ACTION_STACK, isActionStackIdle, stepActionStack } from '@vitrine/core/actions/action-stack';
+import type { ActionStackEvent, ActionStackState } from '@vitrine/core/actions/action-stack';
+import { formatOverlayStack, openOver, parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
 import type { Clock } from '../browser/clock.ts';

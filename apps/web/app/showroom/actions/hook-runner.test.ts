@@ -10,7 +10,10 @@ const { createHookRunner } = await import('./hook-runner.ts');
 
 const atrium = payloadId('atrium');
 const lounge = payloadId('lounge');
-const link = (name: string) => ({ href: `https://${name}.example`, opensNewWindow: true });
+
+function link(name: string) {
+  return { href: `https://${name}.example`, opensNewWindow: true };
+}
 const hooks: LocationHooks = {
   here: {
     app_loaded: [link('loaded')],

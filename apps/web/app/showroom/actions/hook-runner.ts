@@ -1,4 +1,5 @@
-import { beginHookTurns, takeHookTurns, type HookTurn, type HookTurns } from '@vitrine/core/hooks/hook-turns';
+import { beginHookTurns, takeHookTurns } from '@vitrine/core/hooks/hook-turns';
+import type { HookTurn, HookTurns } from '@vitrine/core/hooks/hook-turns';
 import { answersAt } from '@vitrine/core/hooks/matching-hooks';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';

@@ -1,13 +1,14 @@
 import type { AnalyticsEvent } from '@vitrine/core/analytics/events';
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { track } from './analytics.ts';
-import { countVisit, type CountedWindow } from './count-visit.ts';
+import { countVisit } from './count-visit.ts';
+import type { CountedWindow } from './count-visit.ts';
 
 const place = { world: worldSlug('showroom'), location: payloadId('entrance'), language: 'de' };
 
 describe('counting a visit', () => {
-  it('puts an event with its place into the data layer and hands it to the callback', () => {
+  test('puts an event with its place into the data layer and hands it to the callback', () => {
     const onEvent = vi.fn<(event: AnalyticsEvent) => void>();
     const host: CountedWindow = { dataLayer: [{ event: 'theirs' }], vitrine: { onEvent } };
     const stop = countVisit(() => place, host);
@@ -25,7 +26,7 @@ describe('counting a visit', () => {
     expect(onEvent).toHaveBeenCalledWith({ name: 'contact_sent', ...place });
   });
 
-  it('tells Google Analytics where it is loaded, as the commands that it takes', () => {
+  test('tells Google Analytics where it is loaded, as the commands that it takes', () => {
     const host: CountedWindow = { vitrineCommands: [] };
     const stop = countVisit(() => place, host);
     track({ name: 'search_used', length: 4, results: 2 });
@@ -46,7 +47,7 @@ describe('counting a visit', () => {
     ]);
   });
 
-  it('is the only thing that hears: without it nothing is written anywhere', () => {
+  test('is the only thing that hears: without it nothing is written anywhere', () => {
     const host: CountedWindow = {};
     track({ name: 'contact_sent' });
     const stop = countVisit(() => place, host);
@@ -55,7 +56,7 @@ describe('counting a visit', () => {
     expect(host).toEqual({});
   });
 
-  it('goes on when a callback throws', () => {
+  test('goes on when a callback throws', () => {
     vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
     const host: CountedWindow = {
       vitrine: {

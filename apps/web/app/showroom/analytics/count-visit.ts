@@ -1,9 +1,5 @@
-import {
-  dataLayerEntry,
-  type AnalyticsEvent,
-  type AnalyticsPlace,
-  type DataLayerEntry,
-} from '@vitrine/core/analytics/events';
+import { dataLayerEntry } from '@vitrine/core/analytics/events';
+import type { AnalyticsEvent, AnalyticsPlace, DataLayerEntry } from '@vitrine/core/analytics/events';
 import { hearNotices } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
@@ -43,7 +39,9 @@ export function countVisit(place: () => AnalyticsPlace, host: CountedWindow): ()
 }
 
 /** The window as those who count see it. */
-export const countedWindow = (): CountedWindow => globalThis as CountedWindow;
+export function countedWindow(): CountedWindow {
+  return globalThis as CountedWindow;
+}
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 

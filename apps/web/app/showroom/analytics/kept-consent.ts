@@ -1,4 +1,5 @@
-import { CONSENT_COOKIE, consentCookie, consentIn, type Consent } from '@vitrine/core/analytics/consent';
+import { CONSENT_COOKIE, consentCookie, consentIn } from '@vitrine/core/analytics/consent';
+import type { Consent } from '@vitrine/core/analytics/consent';
 
 /** What the visitor answered earlier on this device. */
 export function recallConsent(): Consent | undefined {

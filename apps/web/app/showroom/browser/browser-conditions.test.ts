@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isSavingData, whenIdle } from './browser-conditions.ts';
 
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('saving data (spec 9.15)', () => {
-  it.each([
+  test.each([
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],
     [{ effectiveType: '4g', saveData: true }, true],
@@ -22,7 +22,7 @@ describe('saving data (spec 9.15)', () => {
 });
 
 describe('what waits for an idle browser', () => {
-  it('comes after 2000 ms at the latest (spec 9.15)', () => {
+  test('comes after 2000 ms at the latest (spec 9.15)', () => {
     const requestIdleCallback = vi.fn<(task: () => void, options: { timeout: number }) => number>();
     vi.stubGlobal('requestIdleCallback', requestIdleCallback);
     const task = vi.fn<() => void>();
@@ -30,7 +30,7 @@ describe('what waits for an idle browser', () => {
     expect(requestIdleCallback).toHaveBeenCalledWith(task, { timeout: 2000 });
   });
 
-  it('comes soon in a browser that does not tell when it is idle', () => {
+  test('comes soon in a browser that does not tell when it is idle', () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestIdleCallback', undefined);
     const task = vi.fn<() => void>();

@@ -1,6 +1,7 @@
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import { PHONE_QUERY } from '~/page-data/scene-of.ts';
-import { EMPTY_LADDER_MEMORY, type LadderMemory } from '../player/ladder.ts';
+import { EMPTY_LADDER_MEMORY } from '../player/ladder.ts';
+import type { LadderMemory } from '../player/ladder.ts';
 
 const MEMORY_KEY = 'vitrine.player';
 

@@ -1,17 +1,7 @@
-import {
-  CONNECTED,
-  stepConnection,
-  type Connection,
-  type ConnectionEffect,
-  type ConnectionEvent,
-} from '@vitrine/core/connection/connection';
-import {
-  ASK_EVERY,
-  justLoaded,
-  stepUpdate,
-  type Update,
-  type UpdateEvent,
-} from '@vitrine/core/connection/update';
+import { CONNECTED, stepConnection } from '@vitrine/core/connection/connection';
+import type { Connection, ConnectionEffect, ConnectionEvent } from '@vitrine/core/connection/connection';
+import { ASK_EVERY, justLoaded, stepUpdate } from '@vitrine/core/connection/update';
+import type { Update, UpdateEvent } from '@vitrine/core/connection/update';
 import type { ServerVersion } from './ask-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
 import type { Clock } from '../browser/clock.ts';

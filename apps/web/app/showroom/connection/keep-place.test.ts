@@ -17,7 +17,9 @@ onConnectionSignal((signal) =>
   signals.push('href' in signal ? `${signal.type} ${signal.href}` : signal.type),
 );
 
-const answerWith = (status: number) => ({ status, statusText: '', internal: false, data: '' });
+function answerWith(status: number) {
+  return { status, statusText: '', internal: false, data: '' };
+}
 const NO_ANSWER = new TypeError('Failed to fetch');
 const shown = { page: 'a' };
 

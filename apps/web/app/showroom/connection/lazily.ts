@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { isReachable } from '../browser/browser-conditions.ts';
 import { tellConnection } from './connection-signals.ts';
 

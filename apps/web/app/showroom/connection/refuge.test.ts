@@ -7,10 +7,10 @@ vi.mock('../walking/browser-showroom.ts', () => ({ loadWalkGraph: () => undefine
 
 const { refugeIn } = await import('./refuge.ts');
 
-const graphWithout = (...gone: readonly string[]) => {
+function graphWithout(...gone: readonly string[]) {
   const graph = walkGraph();
   return { ...graph, locations: graph.locations.filter((one) => !gone.includes(one.payloadId)) };
-};
+}
 
 test('a place with another address is the same place', () => {
   const graph = walkGraph();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hold, type HeldRoute } from './keep-place.ts';
+import { hold } from './keep-place.ts';
+import type { HeldRoute } from './keep-place.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 
 /** Remembers what a route shows: see {@link hold}. */

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeaving, type StepBack } from './leaving.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLeaving } from './leaving.ts';
+import type { StepBack } from './leaving.ts';
 import { browserClock } from '../browser/clock.ts';
 
 describe('A step back in the history', () => {
@@ -10,7 +11,7 @@ describe('A step back in the history', () => {
     vi.useRealTimers();
   });
 
-  it('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
+  test('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
     const leaving = createLeaving(browserClock);
     const stepBack = vi.fn<StepBack>(() => 'overlay');
     const open = vi.fn<() => void>();
@@ -24,7 +25,7 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('is followed by a second one only when it has been taken', () => {
+  test('is followed by a second one only when it has been taken', () => {
     const leaving = createLeaving(browserClock);
     const second = vi.fn<StepBack>(() => 'lower overlay');
     leaving.start(() => 'overlay');
@@ -34,7 +35,7 @@ describe('A step back in the history', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('and by no opening before all that was closed has been left', () => {
+  test('and by no opening before all that was closed has been left', () => {
     const leaving = createLeaving(browserClock);
     const happened: string[] = [];
     for (const step of ['leave the first', 'leave the second']) {
@@ -52,7 +53,7 @@ describe('A step back in the history', () => {
     expect(leaving.isUnderWay()).toBe(false);
   });
 
-  it('keeps what was asked for last', () => {
+  test('keeps what was asked for last', () => {
     const leaving = createLeaving(browserClock);
     const first = vi.fn<() => void>();
     const last = vi.fn<() => void>();
@@ -64,7 +65,7 @@ describe('A step back in the history', () => {
     expect(last).toHaveBeenCalledTimes(1);
   });
 
-  it('is not waited for without end', () => {
+  test('is not waited for without end', () => {
     const leaving = createLeaving(browserClock);
     const open = vi.fn<() => void>();
     leaving.start(() => 'overlay');
@@ -77,7 +78,7 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('has not been taken because the page tells late which entry it shows', () => {
+  test('has not been taken because the page tells late which entry it shows', () => {
     const leaving = createLeaving(browserClock);
     leaving.shows('page');
     leaving.start(() => 'overlay');
@@ -87,7 +88,7 @@ describe('A step back in the history', () => {
     expect(leaving.isUnderWay()).toBe(false);
   });
 
-  it('tells when it begins, and when it has ended without having been taken', () => {
+  test('tells when it begins, and when it has ended without having been taken', () => {
     const leaving = createLeaving(browserClock);
     const told: boolean[] = [];
     const stop = leaving.subscribe(() => told.push(leaving.isUnderWay()));
@@ -100,7 +101,7 @@ describe('A step back in the history', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('that leaves nothing is over at once', () => {
+  test('that leaves nothing is over at once', () => {
     const leaving = createLeaving(browserClock);
     const open = vi.fn<() => void>();
     leaving.start(() => undefined);
@@ -112,7 +113,7 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('that the browser has taken is waited for as long as the page behind is fetched', () => {
+  test('that the browser has taken is waited for as long as the page behind is fetched', () => {
     const leaving = createLeaving(browserClock);
     const open = vi.fn<() => void>();
     leaving.start(() => 'overlay');
@@ -125,7 +126,7 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('is over when what was fetched for it does not come', () => {
+  test('is over when what was fetched for it does not come', () => {
     const leaving = createLeaving(browserClock);
     leaving.start(() => 'overlay');
     leaving.fetches(true);
@@ -134,7 +135,7 @@ describe('A step back in the history', () => {
     expect(leaving.isUnderWay()).toBe(false);
   });
 
-  it('that the browser may still take is followed by no second one, until the page has left', () => {
+  test('that the browser may still take is followed by no second one, until the page has left', () => {
     const leaving = createLeaving(browserClock);
     const stepBack = vi.fn<StepBack>(() => 'overlay');
     const mayGoBack = () => stepBack.mock.lastCall?.[0].mayGoBack;

@@ -1,4 +1,5 @@
-import { browserClock, type Clock } from '../browser/clock.ts';
+import { browserClock } from '../browser/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /**
  * Takes a step back.

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOverlayMotion } from './overlay-motion.ts';
 
-const aMotion = (times: { opening: number; closing: number }) => {
+function aMotion(times: { opening: number; closing: number }) {
   const happened: string[] = [];
   let waiting: { milliseconds: number; task: () => void } | undefined;
   const motion = createOverlayMotion({
@@ -25,10 +25,10 @@ const aMotion = (times: { opening: number; closing: number }) => {
     return milliseconds;
   };
   return { motion, happened, pass };
-};
+}
 
 describe('a sidebar', () => {
-  it('ignores closes during its transition and fires its hook a transition time after closing (spec 4.6)', () => {
+  test('ignores closes during its transition and fires its hook a transition time after closing (spec 4.6)', () => {
     const { motion, happened, pass } = aMotion({ opening: 0.3, closing: 0.3 });
     motion.start();
     motion.send('closeAsked');
@@ -46,7 +46,7 @@ describe('a sidebar', () => {
 });
 
 describe('an overlay and its address', () => {
-  it('is gone when both have let go of it, whichever is the first', () => {
+  test('is gone when both have let go of it, whichever is the first', () => {
     const slow = aMotion({ opening: 0, closing: 0.2 });
     slow.motion.start();
     slow.motion.send('closeAsked');
@@ -64,7 +64,7 @@ describe('an overlay and its address', () => {
     expect(quick.happened).toEqual(['closed', 'gone']);
   });
 
-  it('comes back at once when it is named again on its way out', () => {
+  test('comes back at once when it is named again on its way out', () => {
     const { motion, happened } = aMotion({ opening: 0.3, closing: 0.3 });
     motion.start();
     motion.follow({ isNamed: false, isRouterAtRest: true });
@@ -74,7 +74,7 @@ describe('an overlay and its address', () => {
     expect(happened).toEqual([]);
   });
 
-  it('comes back when its address could not be left', () => {
+  test('comes back when its address could not be left', () => {
     const { motion, pass } = aMotion({ opening: 0, closing: 0.2 });
     motion.start();
     motion.send('closeAsked');
@@ -85,7 +85,7 @@ describe('an overlay and its address', () => {
 });
 
 describe('an overlay whose way in takes no time', () => {
-  it('can be closed at once', () => {
+  test('can be closed at once', () => {
     const { motion, happened, pass } = aMotion({ opening: 0, closing: 0.2 });
     motion.start();
     motion.send('closeAsked');
@@ -94,7 +94,7 @@ describe('an overlay whose way in takes no time', () => {
     expect(happened).toEqual(['leave', 'closed']);
   });
 
-  it('tells its listeners each phase once, and measures no time when nobody looks', () => {
+  test('tells its listeners each phase once, and measures no time when nobody looks', () => {
     const { motion, happened, pass } = aMotion({ opening: 0.1, closing: 0.1 });
     const phases: string[] = [];
     const forget = motion.subscribe(() => phases.push(motion.phase()));

@@ -1,4 +1,5 @@
-import { stepSidebar, type SidebarEvent, type SidebarPhase } from '@vitrine/core/overlays/sidebar';
+import { stepSidebar } from '@vitrine/core/overlays/sidebar';
+import type { SidebarEvent, SidebarPhase } from '@vitrine/core/overlays/sidebar';
 import type { Clock } from '../browser/clock.ts';
 
 /** What an overlay's way in and out needs of its surroundings. */

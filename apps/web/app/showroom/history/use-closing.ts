@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { browserEntry } from '../browser/browser-entry.ts';
-import { leaving, type StepBack } from './leaving.ts';
+import { leaving } from './leaving.ts';
+import type { StepBack } from './leaving.ts';
 
 /**
  * Closing goes back to where an address was left when opening went forward from there; the address of an

@@ -1,4 +1,5 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { openedFromHere } from '../browser/browser-entry.ts';

@@ -1,10 +1,12 @@
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { describe, expect, test, vi } from 'vitest';
-import { viewOf, type Place } from '../testing/test-showroom.ts';
-import { createVisits, type Visits } from './visits.ts';
+import { viewOf } from '../testing/test-showroom.ts';
+import type { Place } from '../testing/test-showroom.ts';
+import { createVisits } from './visits.ts';
+import type { Visits } from './visits.ts';
 
 /** A window with its storage; each page that is loaded has visits of its own. */
-const windowWith = (kept?: string) => {
+function windowWith(kept?: string) {
   let text = kept;
   let entry = 0;
   let isLoadedByLink = true;
@@ -27,9 +29,11 @@ const windowWith = (kept?: string) => {
     visits.arrive({ ...view, languages, start: { payloadId: payloadId('a'), href: '/world/a' } });
   };
   return { load, arrive };
-};
+}
 
-const back = (visits: Visits, from: string) => visits.wayBack(payloadId(from))?.location;
+function back(visits: Visits, from: string) {
+  return visits.wayBack(payloadId(from))?.location;
+}
 
 describe('the visits of a window', () => {
   test('lead back to the start from a deep link', () => {

@@ -1,12 +1,5 @@
-import {
-  EMPTY_HISTORY,
-  goBack,
-  recordArrival,
-  withoutEntries,
-  type LastVisit,
-  type Visit,
-  type VisitHistory,
-} from '@vitrine/core/history/visit-history';
+import { EMPTY_HISTORY, goBack, recordArrival, withoutEntries } from '@vitrine/core/history/visit-history';
+import type { LastVisit, Visit, VisitHistory } from '@vitrine/core/history/visit-history';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import { browserEntry } from '../browser/browser-entry.ts';
 import { onForget } from '../screensaver/forgetting.ts';

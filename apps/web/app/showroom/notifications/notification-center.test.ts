@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createNotificationCenter } from './notification-center.ts';
 import type { NotificationOrder } from './notifications.ts';
 
-const aWindow = (early: readonly NotificationOrder[] = []) => {
+function aWindow(early: readonly NotificationOrder[] = []) {
   let now = 0;
   let timers: { readonly at: number; readonly task: () => void }[] = [];
   const inbox = createStore<readonly NotificationOrder[]>(() => early);
@@ -37,22 +37,22 @@ const aWindow = (early: readonly NotificationOrder[] = []) => {
     timers: () => timers.length,
     seen: () => center.store.getState().shown.map(({ notification }) => notification.message),
   };
-};
+}
 
 describe('the notification center', () => {
-  it('shows what was said before it was there, in order', () => {
+  test('shows what was said before it was there, in order', () => {
     const { seen } = aWindow([{ message: 'one' }, { message: 'two' }]);
     expect(seen()).toEqual(['one', 'two']);
   });
 
-  it('takes back what was said under a name', () => {
+  test('takes back what was said under a name', () => {
     const { notify, seen } = aWindow([{ message: 'offline', timeout: 0, key: 'connection' }]);
     notify({ message: 'other', timeout: 0 });
     notify({ withdrawn: 'connection' });
     expect(seen()).toEqual(['other']);
   });
 
-  it('takes each away after 3000 ms (spec 9.4)', () => {
+  test('takes each away after 3000 ms (spec 9.4)', () => {
     const { notify, seen, wait, timers } = aWindow();
     notify({ message: 'one' });
     wait(2000);
@@ -64,7 +64,7 @@ describe('the notification center', () => {
     expect(timers()).toBe(0);
   });
 
-  it('waits while the visitor looks, and goes on with the time that was left', () => {
+  test('waits while the visitor looks, and goes on with the time that was left', () => {
     const { notify, seen, wait, center } = aWindow();
     notify({ message: 'one' });
     wait(2000);
@@ -77,7 +77,7 @@ describe('the notification center', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('closes what the visitor closes', () => {
+  test('closes what the visitor closes', () => {
     const { notify, seen, center } = aWindow();
     notify({ message: 'stays', timeout: 0 });
     const [first] = center.store.getState().shown;

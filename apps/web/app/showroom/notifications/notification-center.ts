@@ -7,12 +7,15 @@ import {
   pauseNotifications,
   pushNotification,
   resumeNotifications,
-  type NotificationQueue,
   withdrawNotification,
 } from '@vitrine/core/notifications/queue';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { notificationInbox, type NotificationOrder } from './notifications.ts';
-import { browserClock, type Clock } from '../browser/clock.ts';
+import type { NotificationQueue } from '@vitrine/core/notifications/queue';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { notificationInbox } from './notifications.ts';
+import type { NotificationOrder } from './notifications.ts';
+import { browserClock } from '../browser/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** The notifications of one window with their clock. */
 export interface NotificationCenter {

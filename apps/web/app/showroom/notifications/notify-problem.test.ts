@@ -1,11 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notificationInbox } from './notifications.ts';
 import { notifyProblem } from './notify-problem.ts';
 
-const t = (key: string) => `[${key}]`;
+function t(key: string) {
+  return `[${key}]`;
+}
 
 describe('an answer that refuses', () => {
-  it('is told as a notification of the kind danger, in the page’s language', () => {
+  test('is told as a notification of the kind danger, in the page’s language', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 429 }, { t, openHome });
     expect(notificationInbox.getState().at(-1)).toEqual({
@@ -17,20 +19,20 @@ describe('an answer that refuses', () => {
     expect(openHome).not.toHaveBeenCalled();
   });
 
-  it('is told in the server’s own words where it has some', () => {
+  test('is told in the server’s own words where it has some', () => {
     const body = { error: { details: { errors: [{ message: 'name is missing' }] } } };
     notifyProblem({ status: 400, body }, { t, openHome: vi.fn<() => void>() });
     expect(notificationInbox.getState().at(-1)).toMatchObject({ message: 'Name is missing' });
   });
 
-  it('leads home where nothing better is known', () => {
+  test('leads home where nothing better is known', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 503 }, { t, openHome });
     expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });
     expect(openHome).toHaveBeenCalledOnce();
   });
 
-  it('leads nowhere without any answer, and not from where the visitor stays', () => {
+  test('leads nowhere without any answer, and not from where the visitor stays', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 0 }, { t, openHome });
     expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });

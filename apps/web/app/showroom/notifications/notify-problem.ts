@@ -1,4 +1,5 @@
-import { problemOf, type ProblemText } from '@vitrine/core/notifications/problem';
+import { problemOf } from '@vitrine/core/notifications/problem';
+import type { ProblemText } from '@vitrine/core/notifications/problem';
 import type { Translate } from '~/i18n/translations.tsx';
 import { notify } from './notifications.ts';
 

@@ -1,9 +1,5 @@
-import {
-  isPowerSaving,
-  powerSave,
-  type PowerSaveEffect,
-  type PowerSaveEvent,
-} from '@vitrine/core/power-save/power-save';
+import { isPowerSaving, powerSave } from '@vitrine/core/power-save/power-save';
+import type { PowerSaveEffect, PowerSaveEvent } from '@vitrine/core/power-save/power-save';
 import { powerSaveCookie, rememberedPowerSave } from '@vitrine/core/power-save/power-save-cookie';
 
 /** What power-save mode needs of the browser and the showroom. */

@@ -1,7 +1,9 @@
 import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
 import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
-import { termsOfQuery, withSynonyms, type SynonymGroup } from '@vitrine/core/search/synonyms';
-import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { termsOfQuery, withSynonyms } from '@vitrine/core/search/synonyms';
+import type { SynonymGroup } from '@vitrine/core/search/synonyms';
+import MiniSearch from 'minisearch';
+import type { AsPlainObject } from 'minisearch';
 
 /** Searches what was loaded. */
 export interface Search {

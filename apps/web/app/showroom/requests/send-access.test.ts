@@ -1,25 +1,26 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetVisitor } from '../screensaver/forgetting.ts';
 import { openAnew, sendLogin, sendUnlock } from './send-access.ts';
 
 const LOGIN = { identifier: 'demo', password: 'secret', redirect: 'door-5', locale: 'de', query: '' };
 
-const answerWith = (answer: Response | Error) => {
+function answerWith(answer: Response | Error) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
-};
+}
 
 afterEach(() => vi.unstubAllGlobals());
 
-const json = (body: unknown, status = 200, headers = {}) =>
-  new Response(JSON.stringify(body), { status, headers });
+function json(body: unknown, status = 200, headers = {}) {
+  return new Response(JSON.stringify(body), { status, headers });
+}
 
 describe('asking to come in', () => {
-  it('posts what was filled in as JSON, and tells where to go on', async () => {
+  test('posts what was filled in as JSON, and tells where to go on', async () => {
     const fetch = answerWith(json({ redirectTo: '/de/partners/terrace' }));
     expect(await sendLogin(LOGIN)).toEqual({ kind: 'granted', redirectTo: '/de/partners/terrace' });
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -31,21 +32,21 @@ describe('asking to come in', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
   });
 
-  it('posts an access code likewise', async () => {
+  test('posts an access code likewise', async () => {
     const fetch = answerWith(json({ redirectTo: '/lab' }));
     const answer = await sendUnlock({ world: 'lab', code: '2468', locale: 'en' });
     expect(answer).toEqual({ kind: 'granted', redirectTo: '/lab' });
     expect(fetch.mock.calls[0]?.[0]).toBe('/box-api/unlock');
   });
 
-  it('goes home when the answer names nothing', async () => {
+  test('goes home when the answer names nothing', async () => {
     for (const answer of [json({}), json('x'), new Response('half {'), json({ redirectTo: 5 })]) {
       answerWith(answer);
       expect(await sendLogin(LOGIN)).toEqual({ kind: 'granted', redirectTo: '/' });
     }
   });
 
-  it('tells of a refusal what the error catalogue needs', async () => {
+  test('tells of a refusal what the error catalogue needs', async () => {
     const body = { error: { message: 'Invalid identifier or password' } };
     answerWith(json(body, 400));
     expect(await sendLogin(LOGIN)).toEqual({ kind: 'refused', status: 400, body });
@@ -59,7 +60,7 @@ describe('asking to come in', () => {
     expect(await sendLogin(LOGIN)).toEqual({ kind: 'refused', status: 502, body: undefined });
   });
 
-  it('never rejects: without an answer the status is 0', async () => {
+  test('never rejects: without an answer the status is 0', async () => {
     answerWith(new TypeError('offline'));
     expect(await sendUnlock({ world: 'lab', code: '1', locale: 'en' })).toEqual({
       kind: 'refused',
@@ -69,13 +70,13 @@ describe('asking to come in', () => {
   });
 });
 
-const forget = () => {
+function forget() {
   vi.stubGlobal('document', { cookie: '' });
   return forgetVisitor({ login: false });
-};
+}
 
 describe('somebody who is forgotten while the answer is on its way', () => {
-  it('is not let in any more', async () => {
+  test('is not let in any more', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>((address, init) =>
       address === '/box-api/forget'
         ? Promise.resolve(new Response(null, { status: 204 }))
@@ -92,7 +93,7 @@ describe('somebody who is forgotten while the answer is on its way', () => {
     expect(await answer).toEqual({ kind: 'refused', status: 0, body: undefined });
   });
 
-  it('goes nowhere with an answer that has just come', async () => {
+  test('goes nowhere with an answer that has just come', async () => {
     answerWith(json({ redirectTo: '/lab' }));
     const answer = sendLogin(LOGIN);
     const isForgotten = forget();
@@ -104,7 +105,7 @@ describe('somebody who is forgotten while the answer is on its way', () => {
 describe('an answer that does not come', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is given up after twenty seconds', async () => {
+  test('is given up after twenty seconds', async () => {
     vi.useFakeTimers();
     const fetch = vi.fn<typeof globalThis.fetch>(
       (_, init) =>
@@ -120,7 +121,7 @@ describe('an answer that does not come', () => {
 });
 
 describe('going on with other rights', () => {
-  it('loads the page again, in place of the form, and leads to our own paths alone (spec 5.7)', () => {
+  test('loads the page again, in place of the form, and leads to our own paths alone (spec 5.7)', () => {
     const replace = vi.fn<(href: string) => void>();
     vi.stubGlobal('location', { replace });
     for (const href of ['/de/partners?article=1', '//evil.example', 'https://evil.example', 'javascript:1']) {

@@ -40,10 +40,14 @@ export interface UnlockRequest {
 }
 
 /** Logs in (specification section 7, `POST /api/auth/local` behind it). Never rejects. */
-export const sendLogin = (request: LoginRequest): Promise<AccessAnswer> => send('login', request);
+export function sendLogin(request: LoginRequest): Promise<AccessAnswer> {
+  return send('login', request);
+}
 
 /** Asks to open a protected world with its access code. Never rejects. */
-export const sendUnlock = (request: UnlockRequest): Promise<AccessAnswer> => send('unlock', request);
+export function sendUnlock(request: UnlockRequest): Promise<AccessAnswer> {
+  return send('unlock', request);
+}
 
 /**
  * Goes on with other rights than before. The page is loaded anew: the walk map, the search, the pages that were

@@ -1,4 +1,5 @@
-import { problemOf, type ContactField, type ContactProblems } from '~/contract/contact-form.ts';
+import { problemOf } from '~/contract/contact-form.ts';
+import type { ContactField, ContactProblems } from '~/contract/contact-form.ts';
 
 /** What the server said about a contact form. */
 export type ContactAnswer =

@@ -25,6 +25,8 @@ export function shareNatively(link: { readonly title: string; readonly url: stri
   navigator.share(link).catch(ignore);
 }
 
-const neverChanges = () => ignore;
+function neverChanges() {
+  return ignore;
+}
 
 function ignore() {}

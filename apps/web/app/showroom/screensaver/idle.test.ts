@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createIdle, type Idle } from './idle.ts';
-import { createFakeClock, type FakeClock } from '../player/testing/fakes.ts';
+import { createIdle } from './idle.ts';
+import type { Idle } from './idle.ts';
+import { createFakeClock } from '../player/testing/fakes.ts';
+import type { FakeClock } from '../player/testing/fakes.ts';
 
 const MINUTE = 60_000;
 

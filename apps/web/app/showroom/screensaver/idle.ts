@@ -1,5 +1,6 @@
 import { DEFAULT_IDLE_TIME } from '@vitrine/core/screensaver/idle-rules';
-import { browserClock, type Clock } from '../browser/clock.ts';
+import { browserClock } from '../browser/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** Told `true` when nobody has touched the showroom for the idle time, `false` with the next input. */
 export type IdleListener = (isIdle: boolean) => void;

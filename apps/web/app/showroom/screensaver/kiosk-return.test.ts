@@ -8,7 +8,7 @@ import { pageComes } from '../testing/page-comes.ts';
 const MINUTE = 60_000;
 
 /** A page of no world in a kiosk, with nobody at it. */
-const setUp = () => {
+function setUp() {
   const source = new EventTarget();
   const idle = createIdle({
     clock: {
@@ -25,7 +25,7 @@ const setUp = () => {
     },
   });
   return { stop: followKioskReturn(idle), touch: () => source.dispatchEvent(new Event('keydown')) };
-};
+}
 
 const replace = vi.fn<(href: string) => void>();
 
@@ -45,7 +45,9 @@ afterEach(() => {
   replace.mockClear();
 });
 
-const serverIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+function serverIs(answer: () => Promise<Response>) {
+  return vi.stubGlobal('fetch', answer);
+}
 
 test('an unattended page goes to the start, which is told so', async () => {
   serverIs(async () => new Response());

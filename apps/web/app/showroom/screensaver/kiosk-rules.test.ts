@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (isHidden: boolean) => {
+function show(isHidden: boolean) {
   page.hidden = isHidden;
   events.dispatchEvent(new Event('visibilitychange'));
-};
+}
 
 test('the screen stays awake as long as the window is seen, and may sleep afterwards', async () => {
   const stop = followKioskRules();
@@ -55,8 +55,9 @@ test('a browser that refuses, or knows no such thing, does no harm', async () =>
   expect(request).toHaveBeenCalledOnce();
 });
 
-const comes = (persisted: boolean) =>
-  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+function comes(persisted: boolean) {
+  return events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
 
 test('a page that the browser has kept is loaded anew when it is shown again', () => {
   const stop = followKioskRules();

@@ -45,9 +45,9 @@ describe('a window that stands in public', () => {
   });
 });
 
-const refuse = () => {
+function refuse() {
   throw new Error('forbidden');
-};
+}
 
 test('a browser that keeps nothing has no kiosk, and no fault', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });

@@ -7,27 +7,29 @@ const replace = vi.fn<(href: string) => void>();
 const nobody = { isIdle: () => true };
 const somebody = { isIdle: () => false };
 
-const page = (forgetsVisitor?: boolean) => ({
-  rules: {
-    isEnabled: true,
-    idleTime: 60,
-    forgetsLogin: true,
-    ...(forgetsVisitor !== undefined && { forgetsVisitor }),
-  },
-  homeHref: '/en/showroom/entrance',
-});
+function page(forgetsVisitor?: boolean) {
+  return {
+    rules: {
+      isEnabled: true,
+      idleTime: 60,
+      forgetsLogin: true,
+      ...(forgetsVisitor !== undefined && { forgetsVisitor }),
+    },
+    homeHref: '/en/showroom/entrance',
+  };
+}
 
 /** What the server is asked, and how it answers. */
-const serverAnswers = (status: number) => {
+function serverAnswers(status: number) {
   const asked = vi.fn<typeof fetch>(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', asked);
   return () => asked.mock.calls.map(([address]) => address);
-};
+}
 
-const nextPage = () => {
+function nextPage() {
   pageComes();
   return handedOver();
-};
+}
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -50,17 +50,19 @@ function setUp(films: Film[] = []) {
   };
 }
 
-const film = (overrides: Partial<Film> = {}): Film => ({
-  paused: false,
-  ended: false,
-  loop: false,
-  isOurs: false,
-  ...overrides,
-});
+function aFilm(overrides: Partial<Film> = {}): Film {
+  return {
+    paused: false,
+    ended: false,
+    loop: false,
+    isOurs: false,
+    ...overrides,
+  };
+}
 
 describe('what the screensaver waits for', () => {
   test('a film that plays, until it is over, even if nobody tells of its end', () => {
-    const playing = film();
+    const playing = aFilm();
     const page = setUp([playing]);
     expect(page.told).toEqual([true]);
     page.wait(600_000);
@@ -71,7 +73,7 @@ describe('what the screensaver waits for', () => {
   });
 
   test('a film that is started later', () => {
-    const resting = film({ paused: true });
+    const resting = aFilm({ paused: true });
     const page = setUp([resting]);
     expect(page.told).toEqual([]);
     resting.paused = false;
@@ -80,9 +82,9 @@ describe('what the screensaver waits for', () => {
   });
 
   test.each([
-    ['one that loops', film({ loop: true })],
-    ['one of the stage', film({ isOurs: true })],
-    ['one that rests', film({ paused: true })],
+    ['one that loops', aFilm({ loop: true })],
+    ['one of the stage', aFilm({ isOurs: true })],
+    ['one that rests', aFilm({ paused: true })],
   ])('no film that nobody watches: %s', (_, resting) => {
     expect(setUp([resting]).told).toEqual([]);
   });
@@ -97,7 +99,7 @@ describe('what the screensaver waits for', () => {
   });
 
   test('nothing more once it has ended', () => {
-    const page = setUp([film()]);
+    const page = setUp([aFilm()]);
     page.stop();
     expect(page.listeners.size).toBe(0);
     page.wait(10_000);

@@ -10,7 +10,8 @@ import type {
   Senses,
 } from '@vitrine/core/screensaver/screensaver-state';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../browser/clock.ts';
 
 /**

@@ -1,16 +1,19 @@
-import { inKiosk, type IdleRules } from '@vitrine/core/screensaver/idle-rules';
+import { inKiosk } from '@vitrine/core/screensaver/idle-rules';
+import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import type { Programme } from '@vitrine/core/screensaver/programme';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
 import { showroom, showroomStore } from '../walking/browser-showroom.ts';
 import { idle } from './idle.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
-import { raiseShield, type InputShield } from './input-shield.ts';
+import { raiseShield } from './input-shield.ts';
+import type { InputShield } from './input-shield.ts';
 import { endHandover, handedOver, isKiosk } from './kiosk.ts';
 import { followKioskRules } from './kiosk-rules.ts';
 import { leaveForStart } from './leave-for-start.ts';
 import { watchPauses } from './pauses.ts';
 import { browserClock } from '../browser/clock.ts';
-import { createScreensaverRunner, type ScreensaverRunner } from './screensaver-runner.ts';
+import { createScreensaverRunner } from './screensaver-runner.ts';
+import type { ScreensaverRunner } from './screensaver-runner.ts';
 
 /** The page as the screensaver finds it. */
 export interface ScreensaverPage extends Pick<IdleView, 'rules' | 'programmeHref' | 'homeHref'> {

@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import type { LocationView } from '~/page-data/location-view.ts';
-import { firstPictures, type FirstPicture } from '~/page-data/scene-of.ts';
+import { firstPictures } from '~/page-data/scene-of.ts';
+import type { FirstPicture } from '~/page-data/scene-of.ts';
 import { useShowroom } from '../walking/use-showroom.ts';
 import { useStage } from './use-stage.ts';
 import { travelOf } from '../walking/store.ts';

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { isPhone } from '../browser/browser-conditions.ts';

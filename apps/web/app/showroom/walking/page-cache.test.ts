@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-const away = () => Promise.reject(new TypeError('Failed to fetch'));
+function away() {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
 
 function setUp() {
   let now = 0;

@@ -1,20 +1,23 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { heard } from '../player/testing/fakes.ts';
-import { setUpShowroom, walkGraph, type Place } from '../testing/test-showroom.ts';
+import { setUpShowroom, walkGraph } from '../testing/test-showroom.ts';
+import type { Place } from '../testing/test-showroom.ts';
 
-const to = (place: Place) => payloadId(place);
+function to(place: Place) {
+  return payloadId(place);
+}
 
 /** The row of places, one of which has no background. */
-const withClassic = (place: Place) => {
+function withClassic(place: Place) {
   const graph = walkGraph();
   const locations = graph.locations.map((one) =>
     one.payloadId === place ? { ...one, backgrounds: [] } : one,
   );
   return { ...graph, locations };
-};
+}
 
-const setUp = async (place: Place) => {
+async function setUp(place: Place) {
   const set = setUpShowroom({ loadWalkGraph: async () => withClassic(place) });
   set.rest();
   await heard();
@@ -26,7 +29,7 @@ const setUp = async (place: Place) => {
         kind === 'show' ? [[request.scene, request.blendingTime]] : [],
       ),
   };
-};
+}
 
 describe('a location in the classic layout', () => {
   test('fades in although a clip leads there: no clip ends on its ground', async () => {

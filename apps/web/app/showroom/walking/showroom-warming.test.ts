@@ -2,9 +2,12 @@ import { payloadId } from '@vitrine/core/world/ids';
 import { aTransition, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { heard } from '../player/testing/fakes.ts';
-import { setUpShowroom, viewOf, type Place } from '../testing/test-showroom.ts';
+import { setUpShowroom, viewOf } from '../testing/test-showroom.ts';
+import type { Place } from '../testing/test-showroom.ts';
 
-const to = (place: Place) => payloadId(place);
+function to(place: Place) {
+  return payloadId(place);
+}
 
 describe('warming up', () => {
   test('the likeliest clips are primed once there is nothing better to do', async () => {

@@ -6,10 +6,12 @@ import { film, picture, setUpShowroom, viewOf } from '../testing/test-showroom.t
 const [onwards] = viewOf('a').neighbours;
 
 /** The page of `a`, whose way to `b` shows this. */
-const showing = (...backgrounds: readonly Background[]) => ({
-  ...viewOf('a'),
-  neighbours: onwards ? [{ ...onwards, transition: { ...onwards.transition, backgrounds } }] : [],
-});
+function showing(...backgrounds: readonly Background[]) {
+  return {
+    ...viewOf('a'),
+    neighbours: onwards ? [{ ...onwards, transition: { ...onwards.transition, backgrounds } }] : [],
+  };
+}
 
 test('the picture of a transition is at hand where no clip of it plays, and is given to the stage', () => {
   const { warmed, showroom, played } = setUpShowroom();

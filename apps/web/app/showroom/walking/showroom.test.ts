@@ -11,9 +11,12 @@ import {
 import { describe, expect, test } from 'vitest';
 import { heard } from '../player/testing/fakes.ts';
 import { travelOf } from './store.ts';
-import { setUpShowroom, viewOf, walkGraph, type Place } from '../testing/test-showroom.ts';
+import { setUpShowroom, viewOf, walkGraph } from '../testing/test-showroom.ts';
+import type { Place } from '../testing/test-showroom.ts';
 
-const to = (place: Place) => payloadId(place);
+function to(place: Place) {
+  return payloadId(place);
+}
 
 describe('walking', () => {
   test('a tap on a neighbour starts its clip inside the tap, without the walk graph', () => {

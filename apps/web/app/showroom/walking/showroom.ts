@@ -7,16 +7,20 @@ import { standingIn } from '@vitrine/core/navigation/navigation-state';
 import { waysOut } from '@vitrine/core/navigation/walk-map';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import { FLY_MODE_DEFAULTS, type FlyModeSettings } from '@vitrine/core/world/settings';
-import { createDoors, type AtDoors } from './doors.ts';
-import { runEffect, type EffectHost, type StageControls } from './effects.ts';
+import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
+import type { FlyModeSettings } from '@vitrine/core/world/settings';
+import { createDoors } from './doors.ts';
+import type { AtDoors } from './doors.ts';
+import { runEffect } from './effects.ts';
+import type { EffectHost, StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '../player/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
-import { createWandering, type Wandering } from './wandering.ts';
+import { createWandering } from './wandering.ts';
+import type { Wandering } from './wandering.ts';
 
 /** The showroom of one browser window. */
 export interface Showroom extends Wandering, AtDoors {

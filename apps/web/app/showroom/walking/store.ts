@@ -1,6 +1,7 @@
 import type { NavigationState } from '@vitrine/core/navigation/navigation-state';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 
 /** What the interface knows of the showroom around it. */
 export interface ShowroomState {
@@ -27,7 +28,9 @@ export const INITIAL_SHOWROOM: ShowroomState = {
 };
 
 /** A store for one browser window. */
-export const createShowroomStore = (): ShowroomStore => createStore<ShowroomState>(() => INITIAL_SHOWROOM);
+export function createShowroomStore(): ShowroomStore {
+  return createStore<ShowroomState>(() => INITIAL_SHOWROOM);
+}
 
 /** `moving` from the tap until the visitor stands in the location whose page is rendered. */
 export type Travel = 'idle' | 'moving';

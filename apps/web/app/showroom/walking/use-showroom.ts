@@ -2,7 +2,8 @@ import type { PayloadId } from '@vitrine/core/world/ids';
 import { useStore } from 'zustand';
 import { showroom, showroomStore } from './browser-showroom.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
-import { travelOf, type ShowroomState, type Travel } from './store.ts';
+import { travelOf } from './store.ts';
+import type { ShowroomState, Travel } from './store.ts';
 
 /** Reads the showroom's state; on the server and while hydrating it is the state before anything happened. */
 export function useShowroom<Selected>(selector: (state: ShowroomState) => Selected): Selected {

@@ -1,4 +1,5 @@
-import { payloadId, type PayloadId } from '@vitrine/core/world/ids';
+import { payloadId } from '@vitrine/core/world/ids';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import { showroom } from './browser-showroom.ts';
 
 const INTEREST = ['pointerover', 'pointerdown', 'focusin'] as const;

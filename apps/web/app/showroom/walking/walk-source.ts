@@ -86,7 +86,9 @@ export function createWalkSource({
   };
 }
 
-const emptyGraph = (version: string): WalkGraph => ({ version, locations: [], transitions: [] });
+function emptyGraph(version: string): WalkGraph {
+  return { version, locations: [], transitions: [] };
+}
 
 function graphOfView(view: LocationView): WalkGraph {
   const own: WalkLocation = {

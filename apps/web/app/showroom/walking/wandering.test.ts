@@ -2,14 +2,17 @@ import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { heard } from '../player/testing/fakes.ts';
 import { travelOf } from './store.ts';
-import { setUpShowroom, viewOf, type Place } from '../testing/test-showroom.ts';
+import { setUpShowroom, viewOf } from '../testing/test-showroom.ts';
+import type { Place } from '../testing/test-showroom.ts';
 
-const to = (place: Place) => payloadId(place);
+function to(place: Place) {
+  return payloadId(place);
+}
 
 /** Long enough for a promise that waits for others. */
-const settled = async () => {
+async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await heard();
-};
+}
 
 describe('hooks', () => {
   test('hear nothing of a walk that nobody has asked for', async () => {

@@ -1,4 +1,5 @@
-import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
