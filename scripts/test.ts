@@ -57,6 +57,7 @@ function codeSteps(context: CheckContext): readonly Step[] {
       script: 'node_modules/prettier/bin/prettier.cjs',
       args: ['--check', '.', '--log-level=warn'],
     }),
+    nodeStep(context, { name: 'Conventions', script: 'scripts/conventions/check.ts' }),
     nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
     nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
     nodeStep(context, { name: 'Notice', script: 'scripts/check/notice.ts' }),
